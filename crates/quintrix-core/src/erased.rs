@@ -1,0 +1,378 @@
+//! Games behind one face, for callers that learn at run time which game is played.
+
+use std::any::Any;
+use std::cmp::Ordering;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::marker::PhantomData;
+
+use serde_json::{Map, Value, json};
+
+use crate::error::Error;
+use crate::event::Event;
+use crate::facts::Facts;
+use crate::illegal::Refusal;
+use crate::matches::Match;
+use crate::record;
+use crate::rules::Rules;
+use crate::score::{Outcome, Preview, ScoreLine};
+use crate::search::simulate::{Batch, Plan};
+use crate::search::{Bot, simulate};
+use crate::seat::{Duty, Seat};
+use crate::setup::Setup;
+use crate::shuffle::Dice;
+
+/// A game of the registry.
+pub trait AnyGame: Send + Sync {
+    /// What it says about itself.
+    fn facts(&self) -> &'static Facts;
+    /// Its closed list of refusals: codes and sentences.
+    fn refusals(&self) -> &'static [(&'static str, &'static str)];
+    /// A match with a shuffled deck.
+    fn new_match(
+        &self,
+        players: usize,
+        options: &Map<String, Value>,
+        seed: u64,
+        deck: Option<&Value>,
+    ) -> Result<Box<dyn AnyMatch>, Error>;
+    /// A match with a given deal.
+    fn deal(
+        &self,
+        players: usize,
+        options: &Map<String, Value>,
+        deal: &Value,
+        custom_deck: bool,
+    ) -> Result<Box<dyn AnyMatch>, Error>;
+    /// The match of a record.
+    fn replay(&self, record: &Value) -> Result<Box<dyn AnyMatch>, Error>;
+    /// A move from its notation.
+    fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
+    /// Many games played by bots.
+    fn simulate(&self, plan: &Plan<'_>) -> Result<Batch, Error>;
+}
+
+/// A match of some game.
+pub trait AnyMatch: Send + Sync {
+    /// What its game says about itself.
+    fn facts(&self) -> &'static Facts;
+    /// How many play.
+    fn players(&self) -> usize;
+    /// The options with their values.
+    fn options(&self) -> Value;
+    /// The seed of the shuffle, if there was one.
+    fn seed(&self) -> Option<u64>;
+    /// How many moves have been played.
+    fn ply(&self) -> usize;
+    /// The moves so far, as text.
+    fn log(&self) -> Vec<(Seat, String)>;
+    /// Whether the game has ended.
+    fn over(&self) -> bool;
+    /// Scores and winners if the game ended now.
+    fn standing(&self) -> Outcome;
+    /// Appends the seats that must or may act.
+    fn actors(&self, seats: &mut Vec<Seat>);
+    /// What the moment asks of a seat.
+    fn duty(&self, seat: Seat) -> Result<Duty, Error>;
+    /// Every legal move of a seat.
+    fn legal(&self, seat: Seat) -> Result<Box<dyn AnyMoves>, Error>;
+    /// A move from its notation.
+    fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
+    /// Explains why a seat may not play this move now, if so.
+    fn check(&self, seat: Seat, action: &dyn AnyMove) -> Result<(), Error>;
+    /// Plays a move.
+    fn play(&mut self, seat: Seat, action: &dyn AnyMove) -> Result<Vec<Box<dyn AnyEvent>>, Error>;
+    /// Takes the last move back.
+    fn undo(&mut self) -> Option<(Seat, Box<dyn AnyMove>)>;
+    /// What an observer may see.
+    fn view(&self, observer: Option<Seat>) -> Result<Value, Error>;
+    /// The lines of a seat's score.
+    fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine>, Error>;
+    /// What a move would bring.
+    fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview, Error>;
+    /// The record of the match so far.
+    fn record(&self) -> Value;
+    /// The move that a bot makes.
+    fn choose(&self, seat: Seat, bot: Bot, dice: &mut Dice) -> Result<Box<dyn AnyMove>, Error>;
+    /// A copy.
+    fn clone_box(&self) -> Box<dyn AnyMatch>;
+}
+
+/// A move of some game.
+pub trait AnyMove: Any + Send + Sync {
+    /// The name of its game.
+    fn game(&self) -> &'static str;
+    /// Its notation.
+    fn text(&self) -> String;
+    /// The order of the texts of two moves.
+    fn order(&self, other: &dyn AnyMove) -> Ordering;
+    /// A hash that equal moves share.
+    fn hash(&self) -> u64;
+}
+
+/// The legal moves of a seat.
+pub trait AnyMoves: Send + Sync {
+    /// How many there are.
+    fn count(&self) -> usize;
+    /// The one at this place in the order of texts.
+    fn get(&mut self, index: usize) -> Box<dyn AnyMove>;
+    /// The same, without sorting the rest: for taking one and forgetting the others.
+    fn pick(&mut self, index: usize) -> Box<dyn AnyMove>;
+    /// The place of a move, if it is listed.
+    fn find(&mut self, action: &dyn AnyMove) -> Option<usize>;
+    /// A move from its notation.
+    fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
+}
+
+/// An event of some game.
+pub trait AnyEvent: Send + Sync {
+    /// Its facts, with `kind`.
+    fn to_json(&self) -> Value;
+    /// One English sentence.
+    fn sentence(&self) -> String;
+    /// What an observer may know of it.
+    fn seen_by(&self, observer: Option<Seat>) -> Box<dyn AnyEvent>;
+}
+
+/// The registry entry of a game.
+pub struct Entry<G>(PhantomData<fn() -> G>);
+
+impl<G> Entry<G> {
+    /// The entry.
+    pub const NEW: Self = Entry(PhantomData);
+}
+
+impl<G: Rules> AnyGame for Entry<G> {
+    fn facts(&self) -> &'static Facts {
+        &G::FACTS
+    }
+
+    fn refusals(&self) -> &'static [(&'static str, &'static str)] {
+        G::Refusal::CODES
+    }
+
+    fn new_match(
+        &self,
+        players: usize,
+        options: &Map<String, Value>,
+        seed: u64,
+        deck: Option<&Value>,
+    ) -> Result<Box<dyn AnyMatch>, Error> {
+        Ok(Box::new(Match::new(Setup::<G>::shuffled(players, options, seed, deck)?)))
+    }
+
+    fn deal(
+        &self,
+        players: usize,
+        options: &Map<String, Value>,
+        deal: &Value,
+        custom_deck: bool,
+    ) -> Result<Box<dyn AnyMatch>, Error> {
+        Ok(Box::new(Match::new(Setup::<G>::stacked(players, options, deal, custom_deck)?)))
+    }
+
+    fn replay(&self, record: &Value) -> Result<Box<dyn AnyMatch>, Error> {
+        Ok(Box::new(record::replay::<G>(record)?))
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error> {
+        Ok(Box::new(MoveOf::<G>(G::parse(text)?)))
+    }
+
+    fn simulate(&self, plan: &Plan<'_>) -> Result<Batch, Error> {
+        simulate::simulate::<G>(plan)
+    }
+}
+
+struct MoveOf<G: Rules>(G::Move);
+
+impl<G: Rules> AnyMove for MoveOf<G> {
+    fn game(&self) -> &'static str {
+        G::FACTS.name
+    }
+
+    fn text(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn order(&self, other: &dyn AnyMove) -> Ordering {
+        match (other as &dyn Any).downcast_ref::<Self>() {
+            Some(other) => self.0.cmp(&other.0),
+            None => self.game().cmp(other.game()),
+        }
+    }
+
+    fn hash(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.0.hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+struct MovesOf<G: Rules> {
+    moves: Vec<G::Move>,
+    sorted: bool,
+}
+
+impl<G: Rules> MovesOf<G> {
+    fn sort(&mut self) {
+        if !self.sorted {
+            self.moves.sort_unstable();
+            self.sorted = true;
+        }
+    }
+}
+
+impl<G: Rules> AnyMoves for MovesOf<G> {
+    fn count(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn get(&mut self, index: usize) -> Box<dyn AnyMove> {
+        self.sort();
+        Box::new(MoveOf::<G>(self.moves[index]))
+    }
+
+    fn pick(&mut self, index: usize) -> Box<dyn AnyMove> {
+        if !self.sorted {
+            self.moves.select_nth_unstable(index);
+        }
+        Box::new(MoveOf::<G>(self.moves[index]))
+    }
+
+    fn find(&mut self, action: &dyn AnyMove) -> Option<usize> {
+        let action = (action as &dyn Any).downcast_ref::<MoveOf<G>>()?;
+        self.sort();
+        self.moves.binary_search(&action.0).ok()
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error> {
+        Ok(Box::new(MoveOf::<G>(G::parse(text)?)))
+    }
+}
+
+struct EventOf<E>(E);
+
+impl<E: Event> AnyEvent for EventOf<E> {
+    fn to_json(&self) -> Value {
+        json!(self.0)
+    }
+
+    fn sentence(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn seen_by(&self, observer: Option<Seat>) -> Box<dyn AnyEvent> {
+        Box::new(EventOf(self.0.seen_by(observer)))
+    }
+}
+
+fn own<G: Rules>(action: &dyn AnyMove) -> Result<&G::Move, Error> {
+    let own = (action as &dyn Any).downcast_ref::<MoveOf<G>>();
+    own.map(|action| &action.0).ok_or_else(|| {
+        let (theirs, ours) = (action.game(), G::FACTS.name);
+        Error::Illegal(ForeignMove::Foreign { theirs, ours }.into())
+    })
+}
+
+crate::refusals! {
+    /// A move of one game brought to another.
+    pub enum ForeignMove {
+        "other-game" Foreign { theirs: &'static str, ours: &'static str } =>
+            "this is a move of {theirs}, but the game is {ours}",
+    }
+}
+
+impl<G: Rules> AnyMatch for Match<G> {
+    fn facts(&self) -> &'static Facts {
+        &G::FACTS
+    }
+
+    fn players(&self) -> usize {
+        self.setup().players
+    }
+
+    fn options(&self) -> Value {
+        self.setup().chosen.to_json()
+    }
+
+    fn seed(&self) -> Option<u64> {
+        self.setup().seed
+    }
+
+    fn ply(&self) -> usize {
+        Match::log(self).len()
+    }
+
+    fn log(&self) -> Vec<(Seat, String)> {
+        Match::log(self).iter().map(|(seat, action)| (*seat, action.to_string())).collect()
+    }
+
+    fn over(&self) -> bool {
+        self.state().over()
+    }
+
+    fn standing(&self) -> Outcome {
+        self.state().standing()
+    }
+
+    fn actors(&self, seats: &mut Vec<Seat>) {
+        seats.extend(Match::actors(self));
+    }
+
+    fn duty(&self, seat: Seat) -> Result<Duty, Error> {
+        self.check_seat(seat)?;
+        Ok(self.state().duty(seat))
+    }
+
+    fn legal(&self, seat: Seat) -> Result<Box<dyn AnyMoves>, Error> {
+        self.check_seat(seat)?;
+        let mut moves = Vec::with_capacity(256);
+        self.state().legal(seat, &mut moves);
+        Ok(Box::new(MovesOf::<G> { moves, sorted: false }))
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error> {
+        Entry::<G>::NEW.parse(text)
+    }
+
+    fn check(&self, seat: Seat, action: &dyn AnyMove) -> Result<(), Error> {
+        Ok(Match::check(self, seat, own::<G>(action)?)?)
+    }
+
+    fn play(&mut self, seat: Seat, action: &dyn AnyMove) -> Result<Vec<Box<dyn AnyEvent>>, Error> {
+        let events = Match::play(self, seat, own::<G>(action)?)?;
+        Ok(events.into_iter().map(|event| Box::new(EventOf(event)) as Box<dyn AnyEvent>).collect())
+    }
+
+    fn undo(&mut self) -> Option<(Seat, Box<dyn AnyMove>)> {
+        let (seat, action) = Match::undo(self)?;
+        Some((seat, Box::new(MoveOf::<G>(action))))
+    }
+
+    fn view(&self, observer: Option<Seat>) -> Result<Value, Error> {
+        observer.map_or(Ok(()), |seat| self.check_seat(seat))?;
+        Ok(Match::view(self, observer))
+    }
+
+    fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine>, Error> {
+        self.check_seat(seat)?;
+        Ok(self.state().score_lines(seat))
+    }
+
+    fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview, Error> {
+        Ok(Match::preview(self, seat, own::<G>(action)?)?)
+    }
+
+    fn record(&self) -> Value {
+        record::write(self)
+    }
+
+    fn choose(&self, seat: Seat, bot: Bot, dice: &mut Dice) -> Result<Box<dyn AnyMove>, Error> {
+        self.check_duty(seat)?;
+        Ok(Box::new(MoveOf::<G>(bot.choose(self.state(), seat, dice))))
+    }
+
+    fn clone_box(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,140 @@
+//! What people see happen in Iota.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use super::card::Card;
+use super::moves::{Placement, UpTo4};
+use super::tally::Tally;
+use crate::event;
+use crate::score::{Outcome, Score};
+use crate::seat::Seat;
+
+/// An event.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Event {
+    /// A card took the place of a wild, which went into the hand.
+    Recycled {
+        /// Who did it.
+        seat: Seat,
+        /// The card and where the wild lay.
+        placement: Placement,
+    },
+    /// Cards were played.
+    Played {
+        /// Who did it.
+        seat: Seat,
+        /// Which cards, and where they lie.
+        placements: UpTo4<Placement>,
+    },
+    /// A play scored.
+    Scored {
+        /// For whom.
+        seat: Seat,
+        /// The points, line by line.
+        tally: Tally,
+    },
+    /// A player passed, and may have traded cards.
+    Passed {
+        /// Who did it.
+        seat: Seat,
+        /// How many cards went under the pile.
+        traded: usize,
+        /// Which, the uppermost first: only for their owner.
+        cards: Option<UpTo4<Card>>,
+    },
+    /// A player took cards from the pile.
+    Drew {
+        /// Who did it.
+        seat: Seat,
+        /// How many.
+        count: usize,
+        /// Which: only for their owner.
+        cards: Option<UpTo4<Card>>,
+    },
+    /// The game ended.
+    Ended {
+        /// The score of every seat.
+        scores: Vec<Score>,
+        /// The seats that share the win.
+        winners: Vec<Seat>,
+    },
+}
+
+impl From<Outcome> for Event {
+    fn from(outcome: Outcome) -> Self {
+        Event::Ended { scores: outcome.scores, winners: outcome.winners }
+    }
+}
+
+impl event::Event for Event {
+    fn seen_by(&self, observer: Option<Seat>) -> Self {
+        match self.clone() {
+            Event::Passed { seat, traded, .. } if observer != Some(seat) => {
+                Event::Passed { seat, traded, cards: None }
+            }
+            Event::Drew { seat, count, .. } if observer != Some(seat) => {
+                Event::Drew { seat, count, cards: None }
+            }
+            public => public,
+        }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Recycled { seat, placement } => {
+                let Placement { card, cell } = placement;
+                write!(f, "Seat {seat} put {card} in the place of the wild at {cell}.")
+            }
+            Event::Played { seat, placements } => {
+                let at = |placement: &Placement| format!("{} at {}", placement.card, placement.cell);
+                write!(f, "Seat {seat} played {}.", listed(placements.as_slice().iter().map(at)))
+            }
+            Event::Scored { seat, tally } => {
+                write!(f, "Seat {seat} scored {}: {}.", points(tally.points()), tally.sum())
+            }
+            Event::Passed { seat, traded: 0, .. } => write!(f, "Seat {seat} passed."),
+            Event::Passed { seat, traded, cards } => {
+                write!(f, "Seat {seat} passed and traded {}.", named(*traded, cards.as_ref()))
+            }
+            Event::Drew { seat, count, cards } => {
+                write!(f, "Seat {seat} drew {}.", named(*count, cards.as_ref()))
+            }
+            Event::Ended { winners, .. } => {
+                let seats = listed(winners.iter().map(|seat| format!("seat {seat}")));
+                write!(f, "The game is over: {seats} won.")
+            }
+        }
+    }
+}
+
+fn points(points: u32) -> String {
+    if points == 1 { "1 point".to_string() } else { format!("{points} points") }
+}
+
+fn named(count: usize, cards: Option<&UpTo4<Card>>) -> String {
+    match cards {
+        Some(cards) => listed(cards.as_slice().iter().map(Card::to_string)),
+        None if count == 1 => "a card".to_string(),
+        None => format!("{count} cards"),
+    }
+}
+
+fn listed(items: impl Iterator<Item = String>) -> String {
+    let items: Vec<String> = items.collect();
+    match items.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => "nobody".to_string(),
+    }
+}
+
+impl<T: Copy + Serialize> Serialize for UpTo4<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}

@@ -1,0 +1,138 @@
+//! The table laid out on squares, for looking at neighbours.
+//!
+//! It is built anew whenever it is needed: 66 cards reach at most 50 cells in any direction, since
+//! every four cards in line advance by three, so that 64 squares with a margin always do.
+
+use super::card::Card;
+use super::line::Line;
+use super::moves::{Cell, Placement};
+use super::table::Table;
+
+const SIDE: usize = 64;
+
+/// Empty squares around the table: a play reaches four beyond it, a look one farther.
+const MARGIN: i16 = 6;
+
+const EMPTY: u8 = 0;
+const FIRST_CARD: u8 = 1;
+const FIRST_EDGE: u8 = FIRST_CARD + 65;
+
+/// A square of the grid.
+pub type Spot = usize;
+
+/// A direction: how far the next square is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step(isize);
+
+impl Step {
+    /// Along a row.
+    pub const ACROSS: Step = Step(1);
+    /// Along a column.
+    pub const DOWN: Step = Step(SIDE as isize);
+
+    /// The other way.
+    pub fn back(self) -> Step {
+        Step(-self.0)
+    }
+
+    /// The square so many steps from here.
+    pub fn from(self, spot: Spot, steps: u8) -> Spot {
+        spot.wrapping_add_signed(self.0 * isize::from(steps))
+    }
+}
+
+/// The squares.
+pub struct Grid {
+    marks: [u8; SIDE * SIDE],
+    left: i16,
+    top: i16,
+}
+
+impl Grid {
+    /// The table as it lies.
+    pub fn new(table: &Table) -> Self {
+        let start = table.placements().fold((0, 0), |(left, top): (i8, i8), placement| {
+            (left.min(placement.cell.x), top.min(placement.cell.y))
+        });
+        let mut grid = Grid {
+            marks: [EMPTY; SIDE * SIDE],
+            left: i16::from(start.0) - MARGIN,
+            top: i16::from(start.1) - MARGIN,
+        };
+        for placement in table.placements() {
+            grid.put(placement);
+        }
+        grid
+    }
+
+    /// The square of a cell, which must be on or near the table.
+    pub fn spot(&self, cell: Cell) -> Spot {
+        let (column, row) = (i16::from(cell.x) - self.left, i16::from(cell.y) - self.top);
+        row as usize * SIDE + column as usize
+    }
+
+    /// The cell of a square.
+    pub fn cell(&self, spot: Spot) -> Cell {
+        let (column, row) = ((spot % SIDE) as i16, (spot / SIDE) as i16);
+        Cell { x: (column + self.left) as i8, y: (row + self.top) as i8 }
+    }
+
+    /// Lays a card, over whatever lies there.
+    pub fn put(&mut self, placement: Placement) {
+        self.marks[self.spot(placement.cell)] = FIRST_CARD + placement.card.index();
+    }
+
+    /// Lays a card on a square and returns what was marked there.
+    pub fn swap(&mut self, spot: Spot, card: Card) -> u8 {
+        std::mem::replace(&mut self.marks[spot], FIRST_CARD + card.index())
+    }
+
+    /// Marks a square as [`swap`](Grid::swap) found it.
+    pub fn restore(&mut self, spot: Spot, mark: u8) {
+        self.marks[spot] = mark;
+    }
+
+    /// The card on a square.
+    pub fn card(&self, spot: Spot) -> Option<Card> {
+        let mark = self.marks[spot];
+        (FIRST_CARD..FIRST_EDGE).contains(&mark).then(|| Card::from_index(mark - FIRST_CARD))
+    }
+
+    /// The card on a cell anywhere, also far from the table.
+    pub fn card_at(&self, cell: Cell) -> Option<Card> {
+        let column = usize::try_from(i16::from(cell.x) - self.left).ok()?;
+        let row = usize::try_from(i16::from(cell.y) - self.top).ok()?;
+        if column < SIDE && row < SIDE { self.card(row * SIDE + column) } else { None }
+    }
+
+    /// Whether a square is empty and not marked as an edge.
+    pub fn is_bare(&self, spot: Spot) -> bool {
+        self.marks[spot] == EMPTY
+    }
+
+    /// The number of an edge square.
+    pub fn edge(&self, spot: Spot) -> Option<usize> {
+        self.marks[spot].checked_sub(FIRST_EDGE).map(usize::from)
+    }
+
+    /// Marks an empty square as an edge with a number.
+    pub fn mark_edge(&mut self, spot: Spot, number: usize) {
+        self.marks[spot] = FIRST_EDGE + number as u8;
+    }
+
+    /// The run of cards that begins beside a square.
+    pub fn run(&self, spot: Spot, step: Step) -> Line {
+        let mut line = Line::default();
+        let mut spot = step.from(spot, 1);
+        while let Some(card) = self.card(spot) {
+            line = line.with(card);
+            spot = step.from(spot, 1);
+        }
+        line
+    }
+
+    /// The line through a square: the runs on both sides of it, without the square itself.
+    pub fn around(&self, spot: Spot, step: Step) -> Line {
+        self.run(spot, step.back()).and(self.run(spot, step))
+    }
+}

@@ -1,0 +1,175 @@
+//! Iota as a game among games.
+
+use serde_json::json;
+
+use super::card::Card;
+use super::event::Event;
+use super::hand::HAND;
+use super::moves::{Move, UpTo4};
+use super::options::{OPTIONS, Options};
+use super::refusal::Refusal;
+use super::state::Iota;
+use super::view::View;
+use super::{deal, text};
+use crate::deck::Cards;
+use crate::facts::{Facts, Stack};
+use crate::options::Chosen;
+use crate::rules::Rules;
+use crate::score::{Preview, Score, ScoreLine};
+use crate::seat::{Duty, Seat};
+use crate::shuffle::Dice;
+use crate::text::Misspelt;
+
+impl Rules for Iota {
+    type Card = Card;
+    type Options = Options;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    const FACTS: Facts = Facts {
+        name: "iota",
+        title: "Iota",
+        about: "Lines of cards in which every property is all the same or all different.",
+        players: (2, 4),
+        rules: 1,
+        options: OPTIONS,
+        stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],
+    };
+
+    fn deck() -> &'static Cards<Card> {
+        deal::deck()
+    }
+
+    fn options(chosen: &Chosen) -> Options {
+        Options { half_deck: chosen.is("deck", "half"), scoring: chosen.flag("scoring") }
+    }
+
+    fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
+        deal::check_deck(deck)
+    }
+
+    fn shuffle(options: Options, deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
+        deal::shuffle(options, deck, dice)
+    }
+
+    fn check_deal(options: Options, deal: &Cards<Card>) -> Result<(), String> {
+        deal::check_deal(options, deal)
+    }
+
+    fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
+        deal::check_size(players, deal)
+    }
+
+    fn start(options: Options, players: usize, deal: &Cards<Card>) -> Self {
+        Iota::deal(options, players, deal)
+    }
+
+    fn players(&self) -> usize {
+        self.seats()
+    }
+
+    fn duty(&self, seat: Seat) -> Duty {
+        if self.is_over() || seat != self.turn() { Duty::Idle } else { Duty::Must }
+    }
+
+    fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if self.duty(seat) == Duty::Must {
+            self.list(seat, moves);
+        }
+    }
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        if self.duty(seat) == Duty::Must {
+            self.list_gains(seat, gains);
+        }
+    }
+
+    fn parse(text: &str) -> Result<Move, Misspelt> {
+        text::parse(text)
+    }
+
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+        match action {
+            Move::Pass(traded) => self.check_pass(seat, traded.as_slice()),
+            Move::Play(play) => self.check_play(seat, play.as_slice()),
+            Move::Recycle(swap) => self.check_recycle(seat, *swap),
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Move) {
+        self.act(seat, action);
+    }
+
+    fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
+        let mut events = Vec::with_capacity(4);
+        let mut drawn = 0;
+        match action {
+            Move::Recycle(placement) => {
+                events.push(Event::Recycled { seat, placement: *placement });
+            }
+            Move::Pass(cards) => {
+                drawn = cards.as_slice().len();
+                events.push(Event::Passed { seat, traded: drawn, cards: Some(*cards) });
+            }
+            Move::Play(placements) => {
+                let play = placements.as_slice();
+                drawn = HAND - (self.hand(seat).len() - play.len());
+                events.push(Event::Played { seat, placements: *placements });
+                if self.options().scoring {
+                    events.push(Event::Scored { seat, tally: self.tally(seat, play) });
+                }
+            }
+        }
+        let (mut cards, count) = ([Card::WILD; HAND], drawn.min(self.pile().len()));
+        cards.iter_mut().zip(self.pile().hidden()).for_each(|(place, top)| *place = top.card);
+        if count > 0 {
+            let cards = Some(UpTo4::new(&cards[..count], Card::WILD));
+            events.push(Event::Drew { seat, count, cards });
+        }
+        let mut after = self.clone();
+        after.act(seat, action);
+        if after.is_over() {
+            events.push(after.standing().into());
+        }
+        events
+    }
+
+    fn preview(&self, seat: Seat, action: &Move) -> Preview {
+        let mut after = self.clone();
+        after.act(seat, action);
+        let points = after.score(seat) - self.score(seat);
+        match action {
+            Move::Play(play) if self.options().scoring => {
+                let tally = self.tally(seat, play.as_slice());
+                Preview { points, sum: tally.sum(), details: json!(tally) }
+            }
+            _ => Preview { points, sum: points.to_string(), details: json!({}) },
+        }
+    }
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
+    }
+
+    fn over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.total(seat)
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+        if self.options().scoring {
+            return self.points(seat).score_lines();
+        }
+        let text = "cards left in hand".to_string();
+        vec![ScoreLine { code: "hand", points: self.total(seat), text }]
+    }
+
+    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
+        self.imagine(seat, dice)
+    }
+}

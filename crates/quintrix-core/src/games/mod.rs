@@ -1,0 +1,22 @@
+//! The registry: the only list of games.
+
+pub mod iota;
+
+use crate::erased::{AnyGame, Entry};
+use crate::error::Error;
+use crate::text::{excerpt, nearest};
+
+/// Every game, in the order in which people are shown them.
+pub const GAMES: [&dyn AnyGame; 1] = [&Entry::<iota::Iota>::NEW];
+
+/// The game of a name.
+pub fn game(name: &str) -> Result<&'static dyn AnyGame, Error> {
+    GAMES.into_iter().find(|game| game.facts().name == name).ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|game| game.facts().name).collect();
+        let hint = match nearest(name, &names) {
+            Some(near) => format!("did you mean {near}?"),
+            None => format!("there is {}", names.join(", ")),
+        };
+        Error::Options(format!("there is no game {}: {hint}", excerpt(name)))
+    })
+}

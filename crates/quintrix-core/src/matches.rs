@@ -1,0 +1,123 @@
+//! A game being played: its setup, its position, and the moves so far.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use crate::illegal::{Illegal, Untimely};
+use crate::rules::Rules;
+use crate::score::{Outcome, Preview};
+use crate::seat::{Duty, Seat};
+use crate::setup::Setup;
+
+/// A match: the log of moves is the truth, the position follows from it.
+#[derive(Clone)]
+pub struct Match<G: Rules> {
+    setup: Arc<Setup<G>>,
+    state: G,
+    log: Vec<(Seat, G::Move)>,
+}
+
+impl<G: Rules> Match<G> {
+    /// A match before its first move.
+    pub fn new(setup: Setup<G>) -> Self {
+        let state = setup.start();
+        Match { setup: Arc::new(setup), state, log: Vec::new() }
+    }
+
+    /// What was settled before the first move.
+    pub fn setup(&self) -> &Setup<G> {
+        &self.setup
+    }
+
+    /// The position.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// The moves so far.
+    pub fn log(&self) -> &[(Seat, G::Move)] {
+        &self.log
+    }
+
+    /// The seats that must or may act.
+    pub fn actors(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.setup.players).filter(|&seat| self.state.duty(seat) != Duty::Idle)
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.over().then(|| self.state.standing())
+    }
+
+    /// Makes sure that there is such a seat.
+    pub fn check_seat(&self, seat: Seat) -> Result<(), Illegal> {
+        let players = self.setup.players;
+        if seat < players {
+            return Ok(());
+        }
+        Err(Untimely::NoSuchSeat { seat: seat.to_string(), players }.into())
+    }
+
+    /// Makes sure that this seat must or may act.
+    pub fn check_duty(&self, seat: Seat) -> Result<(), Illegal> {
+        self.check_seat(seat)?;
+        if self.state.over() {
+            return Err(Untimely::GameOver {}.into());
+        }
+        if self.state.duty(seat) == Duty::Idle {
+            return Err(Untimely::NotYourTurn { seat, actors: self.actors().collect() }.into());
+        }
+        Ok(())
+    }
+
+    /// Explains why a seat may not play this move now, if so.
+    pub fn check(&self, seat: Seat, action: &G::Move) -> Result<(), Illegal> {
+        self.check_duty(seat)?;
+        Ok(self.state.check(seat, action)?)
+    }
+
+    /// Plays a move and tells in full what happened; an illegal move changes nothing.
+    pub fn play(&mut self, seat: Seat, action: &G::Move) -> Result<Vec<G::Event>, Illegal> {
+        self.check(seat, action)?;
+        let events = self.state.events(seat, action);
+        self.state.apply(seat, action);
+        self.log.push((seat, *action));
+        Ok(events)
+    }
+
+    /// Takes the last move back and returns it.
+    pub fn undo(&mut self) -> Option<(Seat, G::Move)> {
+        let last = self.log.pop()?;
+        self.state = self.setup.start();
+        for (seat, action) in &self.log {
+            self.state.apply(*seat, action);
+        }
+        Some(last)
+    }
+
+    /// What a move would bring, or why it is refused.
+    pub fn preview(&self, seat: Seat, action: &G::Move) -> Result<Preview, Illegal> {
+        self.check(seat, action)?;
+        Ok(self.state.preview(seat, action))
+    }
+
+    /// What an observer may see, as JSON.
+    pub fn view(&self, observer: Option<Seat>) -> Value {
+        let mut view = json!({
+            "game": G::FACTS.name,
+            "observer": observer,
+            "players": self.setup.players,
+            "options": self.setup.chosen.to_json(),
+            "ply": self.log.len(),
+            "over": self.state.over(),
+            "actors": self.actors().collect::<Vec<_>>(),
+            "winners": self.outcome().map(|outcome| outcome.winners).unwrap_or_default(),
+        });
+        let board = serde_json::to_value(self.state.view(observer)).unwrap_or_default();
+        if let (Value::Object(view), Value::Object(board)) = (&mut view, board) {
+            view.extend(board);
+        }
+        view
+    }
+}

@@ -1,0 +1,111 @@
+//! The trait that every game implements.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use serde::Serialize;
+
+use crate::deck::{Card, Cards};
+use crate::event::Event;
+use crate::facts::Facts;
+use crate::illegal::Refusal;
+use crate::options::Chosen;
+use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::seat::{Duty, Seat};
+use crate::shuffle::Dice;
+use crate::text::Misspelt;
+
+/// A game in progress: a pure value that takes moves.
+///
+/// All chance is in the deal; after [`start`](Rules::start) nothing is random.
+pub trait Rules: Clone + Send + Sync + 'static {
+    /// A card of the deck.
+    type Card: Card;
+    /// The options, resolved.
+    type Options: Copy + Debug + Send + Sync;
+    /// A move: a small value whose `Display` is its notation and whose order is that of its text.
+    type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
+    /// Why a move is refused.
+    type Refusal: Refusal;
+    /// What people see happen.
+    type Event: Event;
+    /// What an observer may see.
+    type View: Serialize;
+
+    /// What the game says about itself.
+    const FACTS: Facts;
+
+    /// The deck in the box.
+    fn deck() -> &'static Cards<Self::Card>;
+
+    /// Reads the options that were chosen.
+    fn options(chosen: &Chosen) -> Self::Options;
+
+    /// Makes sure that these options can be played by this many players.
+    fn allows(options: Self::Options, players: usize) -> Result<(), String> {
+        let _ = (options, players);
+        Ok(())
+    }
+
+    /// Makes sure that a deck of the user's own can be played with.
+    fn check_deck(deck: &Cards<Self::Card>) -> Result<(), String>;
+
+    /// Shuffles a deck into a deal.
+    fn shuffle(options: Self::Options, deck: &Cards<Self::Card>, dice: &mut Dice) -> Cards<Self::Card>;
+
+    /// Makes sure that a deal is one of the game's own deck.
+    fn check_deal(options: Self::Options, deal: &Cards<Self::Card>) -> Result<(), String>;
+
+    /// Makes sure that a deal, of whatever deck, is enough for the table and not more than it holds.
+    fn check_size(players: usize, deal: &Cards<Self::Card>) -> Result<(), String>;
+
+    /// The position before the first move.
+    fn start(options: Self::Options, players: usize, deal: &Cards<Self::Card>) -> Self;
+
+    /// How many play.
+    fn players(&self) -> usize;
+
+    /// What the moment asks of a seat.
+    fn duty(&self, seat: Seat) -> Duty;
+
+    /// Appends every legal move of a seat: complete, canonical, no duplicates, in any order.
+    fn legal(&self, seat: Seat, moves: &mut Vec<Self::Move>);
+
+    /// Appends every legal move of a seat with its immediate gain, as `greedy` sees it.
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Score)>);
+
+    /// Reads a move; whether it is legal is another question.
+    fn parse(text: &str) -> Result<Self::Move, Misspelt>;
+
+    /// Explains what is wrong with a move of a seat that has a duty, if anything.
+    fn check(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Plays a legal move.
+    fn apply(&mut self, seat: Seat, action: &Self::Move);
+
+    /// What people see happen when this legal move is played, told in full.
+    fn events(&self, seat: Seat, action: &Self::Move) -> Vec<Self::Event>;
+
+    /// What a legal move would bring, without anything its player cannot know.
+    fn preview(&self, seat: Seat, action: &Self::Move) -> Preview;
+
+    /// What an observer may see; `None` is a spectator.
+    fn view(&self, observer: Option<Seat>) -> Self::View;
+
+    /// Whether the game has ended.
+    fn over(&self) -> bool;
+
+    /// The score of a seat if the game ended now.
+    fn score(&self, seat: Seat) -> Score;
+
+    /// The lines that add up to that score.
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine>;
+
+    /// Another world that this seat could be in, for all it has seen.
+    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self;
+
+    /// How the game would end if it ended now.
+    fn standing(&self) -> Outcome {
+        Outcome::highest((0..self.players()).map(|seat| self.score(seat)).collect())
+    }
+}

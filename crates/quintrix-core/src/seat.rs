@@ -1,0 +1,31 @@
+//! Who sits where, and who may act.
+
+use serde::Serialize;
+
+/// A place at the table, counted from 0; play goes to the next higher seat, wrapping round.
+pub type Seat = usize;
+
+/// What the moment asks of a seat.
+///
+/// There is no "current player": several seats may have a duty at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Duty {
+    /// Nothing to do; no move is legal.
+    Idle,
+    /// May act, but the game does not wait for it.
+    May,
+    /// The game waits for this seat.
+    Must,
+}
+
+impl Duty {
+    /// Its name, as views and the Python API spell it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Duty::Idle => "idle",
+            Duty::May => "may",
+            Duty::Must => "must",
+        }
+    }
+}

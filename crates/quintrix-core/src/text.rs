@@ -1,0 +1,245 @@
+//! Reading notation: a cursor over a text, and errors that point at the offending character.
+
+use std::fmt;
+
+/// How many characters of a long text an error repeats on either side of the spot.
+const EXCERPT: usize = 30;
+
+/// A text that is not a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misspelt {
+    /// Where it stops being a move: characters before the spot.
+    pub position: usize,
+    /// What should have stood there.
+    pub expected: String,
+    /// What stood there instead, and the text around it.
+    found: String,
+    around: String,
+}
+
+impl Misspelt {
+    /// Something that is not even a text.
+    pub fn not_text(shown: &str) -> Self {
+        let expected = "a move as text".to_string();
+        Misspelt { position: 0, expected, found: shown.to_string(), around: String::new() }
+    }
+}
+
+impl fmt::Display for Misspelt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Misspelt { position, expected, found, around } = self;
+        write!(f, "expected {expected}, not {found}")?;
+        if around.is_empty() {
+            return Ok(());
+        }
+        write!(f, " at character {} of \"{around}\"", position + 1)
+    }
+}
+
+/// A cursor over a text in canonical spelling.
+///
+/// One or more spaces may stand for one, and spaces may stand at both ends.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// A cursor at the first character that is not a space.
+    pub fn new(text: &'a str) -> Self {
+        let mut reader = Reader { text, at: 0 };
+        reader.spaces();
+        reader
+    }
+
+    /// The text that has not been read.
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// Takes one of these words if it comes next; a word ends at a space or at the end.
+    pub fn word(&mut self, words: &[&'static str]) -> Result<&'static str, Misspelt> {
+        let next = self.rest().split(' ').next().unwrap_or_default();
+        match words.iter().find(|&&word| word == next) {
+            Some(word) => {
+                self.at += word.len();
+                Ok(word)
+            }
+            None => Err(self.expected(&words.join(" or "))),
+        }
+    }
+
+    /// Takes one of these characters and says which.
+    pub fn one_of(&mut self, letters: &str, expected: &str) -> Result<usize, Misspelt> {
+        let found = self.rest().chars().next().and_then(|next| letters.find(next));
+        match found {
+            Some(index) => {
+                self.at += 1;
+                Ok(index)
+            }
+            None => Err(self.expected(expected)),
+        }
+    }
+
+    /// Takes this character if it comes next.
+    pub fn take(&mut self, letter: char) -> bool {
+        let found = self.rest().starts_with(letter);
+        if found {
+            self.at += letter.len_utf8();
+        }
+        found
+    }
+
+    /// Takes this character, which must come next.
+    pub fn need(&mut self, letter: char) -> Result<(), Misspelt> {
+        if self.take(letter) { Ok(()) } else { Err(self.expected(&format!("\"{letter}\""))) }
+    }
+
+    /// Takes a whole number in its only spelling: no plus sign, no leading zeros, no "-0".
+    pub fn number(&mut self, limit: i8) -> Result<i8, Misspelt> {
+        let rest = self.rest();
+        let digits = rest.strip_prefix('-').unwrap_or(rest);
+        let count = digits.bytes().take_while(u8::is_ascii_digit).count();
+        let spelling = &rest[..rest.len() - digits.len() + count];
+        let canonical = !spelling.starts_with("-0") && (count == 1 || !digits.starts_with('0'));
+        match spelling.parse::<i8>() {
+            Ok(number) if canonical && number.unsigned_abs() <= limit.unsigned_abs() => {
+                self.at += spelling.len();
+                Ok(number)
+            }
+            _ => Err(self.expected(&format!("a whole number from -{limit} to {limit}"))),
+        }
+    }
+
+    /// Goes on to the next part if there is one: spaces and then something else.
+    pub fn more(&mut self) -> bool {
+        let here = self.at;
+        self.spaces();
+        if self.at > here && !self.rest().is_empty() {
+            return true;
+        }
+        self.at = here;
+        false
+    }
+
+    /// Goes on to the next part, which there must be.
+    pub fn next_part(&mut self, expected: &str) -> Result<(), Misspelt> {
+        if self.more() {
+            return Ok(());
+        }
+        if self.at_end() {
+            return Err(self.expected(expected));
+        }
+        Err(self.expected("a space"))
+    }
+
+    /// Makes sure that nothing but spaces is left.
+    pub fn end(&mut self) -> Result<(), Misspelt> {
+        if self.at_end() { Ok(()) } else { Err(self.expected("the end of the move")) }
+    }
+
+    /// The error that something else was expected here.
+    pub fn expected(&self, expected: &str) -> Misspelt {
+        let before = &self.text[..self.at];
+        let found = match self.rest().chars().next() {
+            Some(next) => format!("{next:?}").replace('\'', "\""),
+            None => "the end".to_string(),
+        };
+        Misspelt {
+            position: before.chars().count(),
+            expected: expected.to_string(),
+            found,
+            around: around(before, self.rest()),
+        }
+    }
+
+    fn at_end(&self) -> bool {
+        self.rest().bytes().all(|byte| byte == b' ')
+    }
+
+    fn spaces(&mut self) {
+        self.at += self.rest().bytes().take_while(|&byte| byte == b' ').count();
+    }
+}
+
+fn around(before: &str, after: &str) -> String {
+    let start = before.char_indices().rev().nth(EXCERPT - 1).map_or(0, |(index, _)| index);
+    let end = after.char_indices().nth(EXCERPT).map_or(after.len(), |(index, _)| index);
+    let dots = |cut: bool| if cut { "…" } else { "" };
+    let middle: String = before[start..].chars().chain(after[..end].chars()).map(visible).collect();
+    format!("{}{middle}{}", dots(start > 0), dots(end < after.len()))
+}
+
+fn visible(letter: char) -> char {
+    if letter.is_control() { '·' } else { letter }
+}
+
+/// A text short enough to be repeated in a sentence.
+pub fn excerpt(text: &str) -> String {
+    around("", text)
+}
+
+/// The candidate that someone probably meant, if one is close.
+pub fn nearest<'a>(given: &str, candidates: &[&'a str]) -> Option<&'a str> {
+    let near = |candidate: &&&str| distance(given, candidate) <= 1 + candidate.len() / 4;
+    candidates.iter().filter(near).min_by_key(|candidate| distance(given, candidate)).copied()
+}
+
+/// Insertions, deletions and replacements between two words; capped for long ones.
+fn distance(a: &str, b: &str) -> usize {
+    if a.len() > 2 * b.len() + 8 {
+        return usize::MAX;
+    }
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, from) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, to) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(from != *to);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spaces_are_free_in_number_but_not_in_place() {
+        let mut reader = Reader::new("  play   x ");
+        assert_eq!(reader.word(&["pass", "play"]), Ok("play"));
+        assert!(reader.more());
+        assert!(reader.take('x'));
+        assert!(!reader.more());
+        assert_eq!(reader.end(), Ok(()));
+    }
+
+    #[test]
+    fn numbers_have_one_spelling() {
+        for text in ["+1", "01", "-0", "-", "", "100", "99999999999", "1e1", "１"] {
+            let mut reader = Reader::new(text);
+            assert!(reader.number(99).and_then(|_| reader.end()).is_err(), "{text}");
+        }
+        assert_eq!(Reader::new("-12").number(99), Ok(-12));
+        assert_eq!(Reader::new("0").number(99), Ok(0));
+    }
+
+    #[test]
+    fn an_error_points_at_the_character_and_repeats_little() {
+        let long = "é".repeat(10_000_000);
+        let misspelt = Reader::new(&long).word(&["play"]).expect_err("not a word");
+        assert_eq!(misspelt.position, 0);
+        assert!(misspelt.to_string().len() < 200);
+    }
+
+    #[test]
+    fn close_words_are_suggested_and_far_ones_are_not() {
+        assert_eq!(nearest("decks", &["deck", "scoring"]), Some("deck"));
+        assert_eq!(nearest("colour", &["deck", "scoring"]), None);
+    }
+}

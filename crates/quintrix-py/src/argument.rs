@@ -1,0 +1,74 @@
+//! Reading arguments, so that whatever is given leads to one of our own errors.
+
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+use quintrix_core::erased::{AnyMatch, AnyMove};
+use quintrix_core::error::Error;
+use quintrix_core::illegal::{Illegal, Untimely};
+use quintrix_core::seat::Seat;
+use quintrix_core::text::{Misspelt, excerpt};
+use serde_json::{Map, Value};
+
+use crate::error::Raised;
+use crate::moves::Move;
+
+/// How an error speaks of an object.
+pub fn shown(object: &Bound<'_, PyAny>) -> String {
+    object.repr().map_or_else(|_| "something".to_string(), |repr| excerpt(&repr.to_string_lossy()))
+}
+
+/// A seat of a table of so many players.
+pub fn seat(players: usize, object: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
+    match object.extract::<Seat>() {
+        Ok(seat) if seat < players => Ok(seat),
+        _ => Err(Illegal::from(Untimely::NoSuchSeat { seat: shown(object), players }).into()),
+    }
+}
+
+/// Does something with a move that is given as a `Move` or as text.
+pub fn with_move<T>(
+    game: &dyn AnyMatch,
+    object: &Bound<'_, PyAny>,
+    act: impl FnOnce(&dyn AnyMove) -> Result<T, Error>,
+) -> Result<T, Raised> {
+    if let Ok(action) = object.cast::<Move>() {
+        return Ok(act(&*action.get().0)?);
+    }
+    Ok(act(&*game.parse(notation(object)?)?)?)
+}
+
+/// The text of a move.
+pub fn notation<'a>(object: &'a Bound<'_, PyAny>) -> Result<&'a str, Raised> {
+    let text = object.cast::<PyString>().ok().and_then(|text| text.to_str().ok());
+    text.ok_or_else(|| Misspelt::not_text(&shown(object)).into())
+}
+
+/// A text where a setup needs one.
+pub fn text<'a>(what: &str, object: &'a Bound<'_, PyAny>) -> Result<&'a str, Raised> {
+    let text = object.cast::<PyString>().ok().and_then(|text| text.to_str().ok());
+    text.ok_or_else(|| Error::Options(format!("{what} is a text, not {}", shown(object))).into())
+}
+
+/// A whole number where a setup needs one.
+pub fn whole<'py, T: for<'a> FromPyObject<'a, 'py>>(
+    what: &str,
+    object: &Bound<'py, PyAny>,
+) -> Result<T, Raised> {
+    let range = "a whole number from 0 to 18446744073709551615";
+    let wrong = || Error::Options(format!("{what} is {range}, not {}", shown(object)));
+    object.extract().map_err(|_| wrong().into())
+}
+
+/// A JSON text where a setup needs one.
+pub fn json(what: &str, text: &str) -> Result<Value, Raised> {
+    serde_json::from_str(text)
+        .map_err(|why| Error::Options(format!("the {what} cannot be read: {why}")).into())
+}
+
+/// The JSON text of an object of options.
+pub fn options(text: &str) -> Result<Map<String, Value>, Raised> {
+    match json("options", text)? {
+        Value::Object(options) => Ok(options),
+        _ => Err(Error::Options("options are names with values".to_string()).into()),
+    }
+}

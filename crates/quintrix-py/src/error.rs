@@ -1,0 +1,57 @@
+//! The one place that turns errors into Python exceptions.
+
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{IntoPyDict, PyDict, PyModule};
+use quintrix_core::error::Error;
+use quintrix_core::illegal::Illegal;
+use quintrix_core::text::Misspelt;
+use serde_json::Value;
+
+use crate::json::to_python;
+
+/// An error on its way to Python.
+pub struct Raised(Error);
+
+impl<E: Into<Error>> From<E> for Raised {
+    fn from(error: E) -> Self {
+        Raised(error.into())
+    }
+}
+
+impl From<Raised> for PyErr {
+    fn from(raised: Raised) -> Self {
+        Python::attach(|py| exception(py, &raised.0).unwrap_or_else(|error| error))
+    }
+}
+
+fn exception(py: Python<'_>, error: &Error) -> PyResult<PyErr> {
+    let (name, facts) = match error {
+        Error::Notation(misspelt) => ("InvalidNotation", notation(py, misspelt)?),
+        Error::Illegal(illegal) => ("IllegalMove", refusal(py, illegal)?),
+        Error::Options(_) => ("InvalidOptions", PyDict::new(py)),
+        Error::Record { bad_move, .. } => ("InvalidRecord", [("move", bad_move)].into_py_dict(py)?),
+    };
+    let kind = errors(py)?.getattr(name)?;
+    Ok(PyErr::from_value(kind.call((error.to_string(),), Some(&facts))?))
+}
+
+fn notation<'py>(py: Python<'py>, misspelt: &Misspelt) -> PyResult<Bound<'py, PyDict>> {
+    let facts = PyDict::new(py);
+    facts.set_item("position", misspelt.position)?;
+    facts.set_item("expected", &misspelt.expected)?;
+    Ok(facts)
+}
+
+fn refusal<'py>(py: Python<'py>, illegal: &Illegal) -> PyResult<Bound<'py, PyDict>> {
+    let facts = PyDict::new(py);
+    facts.set_item("code", illegal.code)?;
+    facts.set_item("context", to_python(py, &Value::Object(illegal.context.clone()))?)?;
+    Ok(facts)
+}
+
+fn errors(py: Python<'_>) -> PyResult<Bound<'_, PyModule>> {
+    static ERRORS: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+    let module = ERRORS.get_or_try_init(py, || py.import("quintrix.errors").map(Bound::unbind))?;
+    Ok(module.bind(py).clone())
+}

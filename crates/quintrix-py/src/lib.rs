@@ -1,0 +1,29 @@
+//! The Python face of the core: thin classes over [`quintrix_core::erased`].
+
+mod argument;
+mod bot;
+mod error;
+mod event;
+mod json;
+mod matches;
+mod moves;
+mod setup;
+
+/// The compiled core: rules, records and search, written in Rust.
+#[pyo3::pymodule(gil_used = true)]
+mod _core {
+    #[pymodule_export]
+    use super::bot::{Bot, bot, simulate};
+    #[pymodule_export]
+    use super::event::Event;
+    #[pymodule_export]
+    use super::matches::Match;
+    #[pymodule_export]
+    use super::moves::{LegalMoves, Move};
+    #[pymodule_export]
+    use super::setup::{bots, deal, facts, new, refusals, replay};
+
+    #[pymodule_export]
+    #[allow(non_upper_case_globals, reason = "Python names it so")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+}

@@ -1,0 +1,31 @@
+"""Five tabletop matching games: play them, script them, measure on them.
+
+>>> import quintrix
+>>> match = quintrix.new("iota", players=2, seed=7)
+>>> match
+<Match Iota: 2 players, ply 0, seat 0 to act, scores 0:0>
+"""
+
+from quintrix._core import Bot, Event, LegalMoves, Match, Move, __version__
+from quintrix.errors import Error, IllegalMove, InvalidNotation, InvalidOptions, InvalidRecord
+from quintrix.start import BOTS, bot, deal, games, new, replay
+
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Error",
+    "Event",
+    "IllegalMove",
+    "InvalidNotation",
+    "InvalidOptions",
+    "InvalidRecord",
+    "LegalMoves",
+    "Match",
+    "Move",
+    "__version__",
+    "bot",
+    "deal",
+    "games",
+    "new",
+    "replay",
+]

@@ -1,0 +1,1 @@
+"""Slow, obvious reference implementations of the games, for differential tests."""
