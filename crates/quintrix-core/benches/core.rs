@@ -1,1 +1,113 @@
-fn main() {}
+//! Speed of the core, one JSON object a line, for `make bench`.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use quintrix_core::deck::Cards;
+use quintrix_core::games::iota::Iota;
+use quintrix_core::options::Chosen;
+use quintrix_core::rules::Rules;
+use quintrix_core::search::simulate::{Plan, simulate};
+use quintrix_core::search::{Bot, Notebook};
+use quintrix_core::seat::Duty;
+use quintrix_core::shuffle::Dice;
+use serde_json::{Map, json};
+
+/// How long each figure is measured; long enough that noise of a shared machine evens out.
+const SPAN: Duration = Duration::from_secs(3);
+
+fn main() {
+    let all = std::thread::available_parallelism().map_or(1, usize::from);
+    measure_game::<Iota>(2, all);
+}
+
+fn measure_game<G: Rules>(players: usize, all: usize) {
+    for (name, bot) in Bot::ALL {
+        let one = games_per_second::<G>(players, bot, 1);
+        let every = games_per_second::<G>(players, bot, all);
+        println!(
+            "{}",
+            json!({
+                "game": G::FACTS.name, "players": players, "what": format!("{name} games"),
+                "one_thread": one.0, "all_threads": every.0, "threads": all, "moves_per_game": one.1,
+            })
+        );
+    }
+    let positions = positions::<G>(players);
+    let (legal, count) = nanoseconds_per_list(&positions);
+    println!(
+        "{}",
+        json!({
+            "game": G::FACTS.name, "players": players, "what": "one position",
+            "legal_ns": legal, "legal_moves": count, "apply_ns": nanoseconds_per_apply(&positions),
+            "state_bytes": size_of::<G>(),
+        })
+    );
+}
+
+/// Games a second and moves a game.
+fn games_per_second<G: Rules>(players: usize, bot: Bot, threads: usize) -> (f64, f64) {
+    let options = Map::new();
+    let bots = vec![bot; players];
+    let (mut games, mut moves) = (0, 0);
+    let start = Instant::now();
+    while start.elapsed() < SPAN {
+        let first = games as u64;
+        let plan =
+            Plan { players, options: &options, bots: &bots, seed: 1, first, games: 2000, threads };
+        let Ok(batch) = simulate::<G>(&plan) else { return (0.0, 0.0) };
+        games += batch.moves.len();
+        moves += batch.moves.iter().map(|&moves| u64::from(moves)).sum::<u64>();
+    }
+    (games as f64 / start.elapsed().as_secs_f64(), moves as f64 / games as f64)
+}
+
+/// Every position of some random games, with the move that was played in it.
+fn positions<G: Rules>(players: usize) -> Vec<(G, usize, G::Move)> {
+    let mut positions = Vec::new();
+    let mut notebook = Notebook::default();
+    let Ok(chosen) = Chosen::read(G::FACTS.options, &Map::new()) else { return positions };
+    let options = G::options(&chosen);
+    for seed in 0..50 {
+        let mut dice = Dice::new(seed, 0);
+        let deal: Cards<G::Card> = G::shuffle(options, G::deck(), &mut dice);
+        let mut state = G::start(options, players, &deal);
+        while let Some(seat) = (0..players).find(|&seat| state.duty(seat) == Duty::Must) {
+            let action = Bot::Random.choose_with(&state, seat, &mut dice, &mut notebook);
+            positions.push((state.clone(), seat, action));
+            state.apply(seat, &action);
+        }
+    }
+    positions
+}
+
+/// Nanoseconds a list of legal moves, and moves a list.
+fn nanoseconds_per_list<G: Rules>(positions: &[(G, usize, G::Move)]) -> (f64, f64) {
+    let mut moves = Vec::with_capacity(4096);
+    let (mut lists, mut listed) = (0, 0);
+    let start = Instant::now();
+    while start.elapsed() < SPAN {
+        for (state, seat, _) in positions {
+            moves.clear();
+            state.legal(*seat, &mut moves);
+            lists += 1;
+            listed += black_box(&moves).len();
+        }
+    }
+    (start.elapsed().as_nanos() as f64 / lists as f64, listed as f64 / lists as f64)
+}
+
+/// Nanoseconds to copy a position and play a move in it.
+fn nanoseconds_per_apply<G: Rules>(positions: &[(G, usize, G::Move)]) -> f64 {
+    let mut applied = 0_u64;
+    let start = Instant::now();
+    while start.elapsed() < SPAN {
+        for (state, seat, action) in positions {
+            let mut state = state.clone();
+            state.apply(*seat, action);
+            black_box(&state);
+            applied += 1;
+        }
+    }
+    start.elapsed().as_nanos() as f64 / applied as f64
+}

@@ -3,7 +3,7 @@
 use super::card::{Card, Traits};
 use super::grid::{Grid, Step};
 use super::line::LONGEST;
-use super::moves::{Cell, Placement};
+use super::cell::{Cell, Placement};
 use super::refusal::Refusal;
 use super::state::Iota;
 use super::table::DECK;
@@ -31,7 +31,8 @@ impl Iota {
         let mut cards = [Card::WILD; 4];
         cards.iter_mut().zip(play).for_each(|(card, placement)| *card = placement.card);
         self.check_held(seat, &cards[..play.len()])?;
-        let mut grid = Grid::new(self.table());
+        let mut grid = Grid::BLANK;
+        grid.lay_out(self.table());
         check_empty(&grid, play)?;
         check_unbroken(&grid, play)?;
         check_touching(&grid, play)?;
@@ -48,7 +49,8 @@ impl Iota {
             return Err(Refusal::WildForWild {});
         }
         self.check_held(seat, &[swap.card])?;
-        let mut grid = Grid::new(self.table());
+        let mut grid = Grid::BLANK;
+        grid.lay_out(self.table());
         if grid.card_at(swap.cell) != Some(Card::WILD) {
             return Err(Refusal::NoWildThere { cell: swap.cell });
         }
@@ -76,7 +78,7 @@ impl Iota {
     fn check_wilds(&self, grid: &Grid, play: &[Placement]) -> Result<(), Refusal> {
         let played = play.iter().filter(|placement| placement.card.is_wild());
         let cells = self.table().wilds().chain(played.map(|placement| placement.cell));
-        let (mut wilds, mut count) = ([0; DECK], 0);
+        let (mut wilds, mut count) = ([0; DECK], 0_usize);
         for cell in cells {
             let spot = grid.spot(cell);
             if grid.card(spot) == Some(Card::WILD) {
@@ -143,9 +145,9 @@ fn check_touching(grid: &Grid, play: &[Placement]) -> Result<(), Refusal> {
 /// The line through a cell with a card: its length and its known cards.
 fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), Refusal> {
     let spot = grid.spot(cell);
-    let before = grid.run(spot, step.back()).length;
+    let before = grid.run(spot, step.back()).length();
     let around = grid.around(spot, step);
-    let length = around.length + 1;
+    let length = around.length() + 1;
     let line = || {
         let start = step.back().from(spot, before);
         let spots = (0..length).map(move |steps| step.from(start, steps));

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::card::Card;
-use super::moves::{Placement, UpTo4};
+use super::cell::Placement;
+use super::several::Several;
 use super::tally::Tally;
 use crate::event;
 use crate::score::{Outcome, Score};
@@ -27,7 +28,7 @@ pub enum Event {
         /// Who did it.
         seat: Seat,
         /// Which cards, and where they lie.
-        placements: UpTo4<Placement>,
+        placements: Several<Placement>,
     },
     /// A play scored.
     Scored {
@@ -43,7 +44,7 @@ pub enum Event {
         /// How many cards went under the pile.
         traded: usize,
         /// Which, the uppermost first: only for their owner.
-        cards: Option<UpTo4<Card>>,
+        cards: Option<Several<Card>>,
     },
     /// A player took cards from the pile.
     Drew {
@@ -52,7 +53,7 @@ pub enum Event {
         /// How many.
         count: usize,
         /// Which: only for their owner.
-        cards: Option<UpTo4<Card>>,
+        cards: Option<Several<Card>>,
     },
     /// The game ended.
     Ended {
@@ -92,7 +93,7 @@ impl fmt::Display for Event {
             }
             Event::Played { seat, placements } => {
                 let at = |placement: &Placement| format!("{} at {}", placement.card, placement.cell);
-                write!(f, "Seat {seat} played {}.", listed(placements.as_slice().iter().map(at)))
+                write!(f, "Seat {seat} played {}.", listed(placements.iter().map(at)))
             }
             Event::Scored { seat, tally } => {
                 write!(f, "Seat {seat} scored {}: {}.", points(tally.points()), tally.sum())
@@ -116,9 +117,9 @@ fn points(points: u32) -> String {
     if points == 1 { "1 point".to_string() } else { format!("{points} points") }
 }
 
-fn named(count: usize, cards: Option<&UpTo4<Card>>) -> String {
+fn named(count: usize, cards: Option<&Several<Card>>) -> String {
     match cards {
-        Some(cards) => listed(cards.as_slice().iter().map(Card::to_string)),
+        Some(cards) => listed(cards.iter().map(Card::to_string)),
         None if count == 1 => "a card".to_string(),
         None => format!("{count} cards"),
     }
@@ -130,11 +131,5 @@ fn listed(items: impl Iterator<Item = String>) -> String {
         Some((last, [])) => last.clone(),
         Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
         None => "nobody".to_string(),
-    }
-}
-
-impl<T: Copy + Serialize> Serialize for UpTo4<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
     }
 }

@@ -5,7 +5,7 @@
 
 use super::card::Card;
 use super::line::Line;
-use super::moves::{Cell, Placement};
+use super::cell::{Cell, Placement};
 use super::table::Table;
 
 const SIDE: usize = 64;
@@ -18,17 +18,22 @@ const FIRST_CARD: u8 = 1;
 const FIRST_EDGE: u8 = FIRST_CARD + 65;
 
 /// A square of the grid.
-pub type Spot = usize;
+pub type Spot = u16;
 
 /// A direction: how far the next square is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step(isize);
+pub struct Step(i16);
 
 impl Step {
     /// Along a row.
     pub const ACROSS: Step = Step(1);
     /// Along a column.
-    pub const DOWN: Step = Step(SIDE as isize);
+    pub const DOWN: Step = Step(SIDE as i16);
+
+    /// The other direction of the two.
+    pub fn turned(self) -> Step {
+        if self == Step::ACROSS { Step::DOWN } else { Step::ACROSS }
+    }
 
     /// The other way.
     pub fn back(self) -> Step {
@@ -37,7 +42,7 @@ impl Step {
 
     /// The square so many steps from here.
     pub fn from(self, spot: Spot, steps: u8) -> Spot {
-        spot.wrapping_add_signed(self.0 * isize::from(steps))
+        spot.wrapping_add_signed(self.0 * i16::from(steps))
     }
 }
 
@@ -49,52 +54,50 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The table as it lies.
-    pub fn new(table: &Table) -> Self {
-        let start = table.placements().fold((0, 0), |(left, top): (i8, i8), placement| {
-            (left.min(placement.cell.x), top.min(placement.cell.y))
-        });
-        let mut grid = Grid {
-            marks: [EMPTY; SIDE * SIDE],
-            left: i16::from(start.0) - MARGIN,
-            top: i16::from(start.1) - MARGIN,
-        };
+    /// Nothing. Four kilobytes are dear to move, so that a grid is made blank where it is used.
+    pub const BLANK: Grid = Grid { marks: [EMPTY; SIDE * SIDE], left: 0, top: 0 };
+
+    /// Lays out the cards of a table on a blank grid.
+    pub fn lay_out(&mut self, table: &Table) {
+        let corner = table.corner();
+        self.left = i16::from(corner.x) - MARGIN;
+        self.top = i16::from(corner.y) - MARGIN;
         for placement in table.placements() {
-            grid.put(placement);
+            self.put(placement);
         }
-        grid
     }
 
     /// The square of a cell, which must be on or near the table.
     pub fn spot(&self, cell: Cell) -> Spot {
         let (column, row) = (i16::from(cell.x) - self.left, i16::from(cell.y) - self.top);
-        row as usize * SIDE + column as usize
+        row as Spot * SIDE as Spot + column as Spot
     }
 
     /// The cell of a square.
     pub fn cell(&self, spot: Spot) -> Cell {
-        let (column, row) = ((spot % SIDE) as i16, (spot / SIDE) as i16);
+        let (column, row) = ((spot % SIDE as Spot) as i16, (spot / SIDE as Spot) as i16);
         Cell { x: (column + self.left) as i8, y: (row + self.top) as i8 }
     }
 
     /// Lays a card, over whatever lies there.
     pub fn put(&mut self, placement: Placement) {
-        self.marks[self.spot(placement.cell)] = FIRST_CARD + placement.card.index();
+        let spot = self.spot(placement.cell);
+        *self.mark(spot) = FIRST_CARD + placement.card.index();
     }
 
     /// Lays a card on a square and returns what was marked there.
     pub fn swap(&mut self, spot: Spot, card: Card) -> u8 {
-        std::mem::replace(&mut self.marks[spot], FIRST_CARD + card.index())
+        std::mem::replace(self.mark(spot), FIRST_CARD + card.index())
     }
 
     /// Marks a square as [`swap`](Grid::swap) found it.
     pub fn restore(&mut self, spot: Spot, mark: u8) {
-        self.marks[spot] = mark;
+        *self.mark(spot) = mark;
     }
 
     /// The card on a square.
     pub fn card(&self, spot: Spot) -> Option<Card> {
-        let mark = self.marks[spot];
+        let mark = self.look(spot);
         (FIRST_CARD..FIRST_EDGE).contains(&mark).then(|| Card::from_index(mark - FIRST_CARD))
     }
 
@@ -102,27 +105,27 @@ impl Grid {
     pub fn card_at(&self, cell: Cell) -> Option<Card> {
         let column = usize::try_from(i16::from(cell.x) - self.left).ok()?;
         let row = usize::try_from(i16::from(cell.y) - self.top).ok()?;
-        if column < SIDE && row < SIDE { self.card(row * SIDE + column) } else { None }
+        if column < SIDE && row < SIDE { self.card((row * SIDE + column) as Spot) } else { None }
     }
 
     /// Whether a square is empty and not marked as an edge.
     pub fn is_bare(&self, spot: Spot) -> bool {
-        self.marks[spot] == EMPTY
+        self.look(spot) == EMPTY
     }
 
     /// The number of an edge square.
     pub fn edge(&self, spot: Spot) -> Option<usize> {
-        self.marks[spot].checked_sub(FIRST_EDGE).map(usize::from)
+        self.look(spot).checked_sub(FIRST_EDGE).map(usize::from)
     }
 
     /// Marks an empty square as an edge with a number.
     pub fn mark_edge(&mut self, spot: Spot, number: usize) {
-        self.marks[spot] = FIRST_EDGE + number as u8;
+        *self.mark(spot) = FIRST_EDGE + number as u8;
     }
 
     /// The run of cards that begins beside a square.
     pub fn run(&self, spot: Spot, step: Step) -> Line {
-        let mut line = Line::default();
+        let mut line = Line::EMPTY;
         let mut spot = step.from(spot, 1);
         while let Some(card) = self.card(spot) {
             line = line.with(card);
@@ -134,5 +137,15 @@ impl Grid {
     /// The line through a square: the runs on both sides of it, without the square itself.
     pub fn around(&self, spot: Spot, step: Step) -> Line {
         self.run(spot, step.back()).and(self.run(spot, step))
+    }
+
+    // Squares are taken modulo the size of the grid: no check is left at run time, and the margin
+    // keeps every look inside anyway.
+    fn look(&self, spot: Spot) -> u8 {
+        self.marks[usize::from(spot) % (SIDE * SIDE)]
+    }
+
+    fn mark(&mut self, spot: Spot) -> &mut u8 {
+        &mut self.marks[usize::from(spot) % (SIDE * SIDE)]
     }
 }

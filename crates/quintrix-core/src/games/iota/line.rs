@@ -6,17 +6,16 @@ use super::card::{ANY, Card, Traits};
 pub const LONGEST: u8 = 4;
 
 /// What matters of a run of cards, in whatever order they lie.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Line {
-    /// The values that its cards have between them.
-    traits: Traits,
-    /// How many cards, wilds included.
-    pub length: u8,
-    /// How many of them are wilds.
-    pub wilds: u8,
-    /// The sum of their points.
-    pub points: u8,
-}
+///
+/// In one word, since generating moves is mostly joining runs: the values that the cards have
+/// between them in the lowest twelve bits, above them sums: of cards, of wilds, of points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line(u32);
+
+const TRAITS: u32 = ANY as u32;
+const LENGTH: u32 = 12;
+const WILDS: u32 = 18;
+const POINTS: u32 = 24;
 
 /// For two or more cards with these values between them, the values that another may have: where
 /// they share one, that one; where they differ, any other.
@@ -36,49 +35,109 @@ const ANOTHER: [Traits; 4096] = {
     table
 };
 
-impl Line {
-    /// The line with one more card.
-    pub fn with(self, card: Card) -> Self {
-        Line {
-            traits: self.traits | card.traits(),
-            length: self.length + 1,
-            wilds: self.wilds + u8::from(card.is_wild()),
-            points: self.points + card.value(),
+/// For cards with these values between them, the numbers of cards (one bit each) for which every
+/// property is all the same or all different.
+const LEGAL: [u8; 4096] = {
+    let mut table = [0; 4096];
+    let mut traits = 0;
+    while traits < table.len() {
+        let mut known = 1;
+        while known <= LONGEST {
+            let mut fine = true;
+            let mut property = 0;
+            while property < 12 {
+                let values = (traits >> property & 0xf).count_ones();
+                fine &= values == 1 || values == known as u32;
+                property += 4;
+            }
+            table[traits] |= (fine as u8) << known;
+            known += 1;
         }
+        traits += 1;
+    }
+    table
+};
+
+impl Line {
+    /// No cards.
+    pub const EMPTY: Line = Line(0);
+
+    /// No run of cards is like this.
+    pub const IMPOSSIBLE: Line = Line(u32::MAX);
+
+    /// A run of one card.
+    pub fn of(card: Card) -> Self {
+        let (wild, points) = (u32::from(card.is_wild()), u32::from(card.value()));
+        Line(u32::from(card.traits()) | 1 << LENGTH | wild << WILDS | points << POINTS)
     }
 
     /// Two runs put together.
     pub fn and(self, other: Line) -> Self {
-        Line {
-            traits: self.traits | other.traits,
-            length: self.length + other.length,
-            wilds: self.wilds + other.wilds,
-            points: self.points + other.points,
-        }
+        Line(((self.0 | other.0) & TRAITS) | ((self.0 & !TRAITS) + (other.0 & !TRAITS)))
+    }
+
+    /// The line with one more card.
+    pub fn with(self, card: Card) -> Self {
+        self.and(Line::of(card))
+    }
+
+    /// How many cards, wilds included.
+    pub fn length(self) -> u8 {
+        (self.0 >> LENGTH & 0x3f) as u8
+    }
+
+    /// How many of them are wilds.
+    pub fn wilds(self) -> u8 {
+        (self.0 >> WILDS & 0x3f) as u8
+    }
+
+    /// The sum of their points.
+    pub fn points(self) -> u8 {
+        (self.0 >> POINTS) as u8
+    }
+
+    /// Whether there are no cards.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     /// The values that another card may have, wilds taking whatever is left.
     pub fn allows(self) -> Traits {
-        if self.length - self.wilds < 2 { ANY } else { ANOTHER[usize::from(self.traits)] }
+        if self.known() < 2 { ANY } else { ANOTHER[(self.0 & TRAITS) as usize] }
+    }
+
+    /// The same where one of the cards is a wild that can only have some values itself: what the
+    /// new card takes must leave something for the wild.
+    pub fn allows_beside_wild(self, wild: Traits) -> Traits {
+        let mut allowed = 0;
+        for property in [0, 4, 8] {
+            let values = (self.0 >> property & 0xf) as Traits;
+            for value in [1, 2, 4, 8] {
+                let line = values | value;
+                let known = self.known() + 1;
+                let same = line.count_ones() == 1;
+                let fine = same || line.count_ones() == known;
+                let left = if same && known > 1 { line } else if same { 0xf } else { !line };
+                if fine && wild >> property & left & 0xf != 0 {
+                    allowed |= value << property;
+                }
+            }
+        }
+        allowed
     }
 
     /// Whether each property is all the same or all different, wilds left aside.
     pub fn is_legal(self) -> bool {
-        let known = u32::from(self.length - self.wilds);
-        let fine = |property: u16| {
-            let values = (self.traits >> property & 0xf).count_ones();
-            values == 1 || values == known
-        };
-        known < 3 || (fine(0) && fine(4) && fine(8))
-    }
-
-    /// The values of its cards other than wilds.
-    pub fn traits(self) -> Traits {
-        self.traits
+        let known = self.known();
+        known < 3 || LEGAL[(self.0 & TRAITS) as usize] >> known & 1 == 1
     }
 
     /// Whether it is a line at all: one card by itself is none.
     pub fn counts(self) -> bool {
-        self.length > 1
+        self.length() > 1
+    }
+
+    fn known(self) -> u32 {
+        u32::from(self.length() - self.wilds())
     }
 }

@@ -1,9 +1,11 @@
 //! Iota: lines of cards in which every property is all the same or all different.
 
 mod card;
+mod cell;
 mod check;
 mod deal;
 mod event;
+mod fan;
 mod generate;
 mod grid;
 mod hand;
@@ -11,20 +13,25 @@ mod legal;
 mod line;
 mod moves;
 mod options;
+mod orders;
 mod pile;
 mod points;
 mod refusal;
 mod rules;
+mod several;
 mod state;
+mod survey;
 mod table;
 mod tally;
 mod text;
+mod track;
 mod view;
 mod wilds;
 
 pub use card::Card;
 pub use event::Event;
-pub use moves::{Cell, Move, Placement};
+pub use cell::{Cell, Placement};
+pub use moves::Move;
 pub use options::Options;
 pub use refusal::Refusal;
 pub use state::Iota;

@@ -1,7 +1,7 @@
 //! Why Iota refuses a move.
 
 use super::card::Card;
-use super::moves::Cell;
+use super::cell::Cell;
 
 crate::refusals! {
     /// The rules that a move can break.

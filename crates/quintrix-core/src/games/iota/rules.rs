@@ -5,7 +5,8 @@ use serde_json::json;
 use super::card::Card;
 use super::event::Event;
 use super::hand::HAND;
-use super::moves::{Move, UpTo4};
+use super::moves::{Action, Move};
+use super::several::Several;
 use super::options::{OPTIONS, Options};
 use super::refusal::Refusal;
 use super::state::Iota;
@@ -91,10 +92,10 @@ impl Rules for Iota {
     }
 
     fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
-        match action {
-            Move::Pass(traded) => self.check_pass(seat, traded.as_slice()),
-            Move::Play(play) => self.check_play(seat, play.as_slice()),
-            Move::Recycle(swap) => self.check_recycle(seat, *swap),
+        match action.action() {
+            Action::Pass(traded) => self.check_pass(seat, &traded),
+            Action::Play(play) => self.check_play(seat, &play),
+            Action::Recycle(swap) => self.check_recycle(seat, swap),
         }
     }
 
@@ -105,28 +106,23 @@ impl Rules for Iota {
     fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
         let mut events = Vec::with_capacity(4);
         let mut drawn = 0;
-        match action {
-            Move::Recycle(placement) => {
-                events.push(Event::Recycled { seat, placement: *placement });
+        match action.action() {
+            Action::Recycle(placement) => events.push(Event::Recycled { seat, placement }),
+            Action::Pass(cards) => {
+                drawn = cards.len();
+                events.push(Event::Passed { seat, traded: drawn, cards: Some(cards) });
             }
-            Move::Pass(cards) => {
-                drawn = cards.as_slice().len();
-                events.push(Event::Passed { seat, traded: drawn, cards: Some(*cards) });
-            }
-            Move::Play(placements) => {
-                let play = placements.as_slice();
-                drawn = HAND - (self.hand(seat).len() - play.len());
-                events.push(Event::Played { seat, placements: *placements });
+            Action::Play(placements) => {
+                drawn = HAND - (self.hand(seat).len() - placements.len());
+                events.push(Event::Played { seat, placements });
                 if self.options().scoring {
-                    events.push(Event::Scored { seat, tally: self.tally(seat, play) });
+                    events.push(Event::Scored { seat, tally: self.tally(seat, &placements) });
                 }
             }
         }
-        let (mut cards, count) = ([Card::WILD; HAND], drawn.min(self.pile().len()));
-        cards.iter_mut().zip(self.pile().hidden()).for_each(|(place, top)| *place = top.card);
-        if count > 0 {
-            let cards = Some(UpTo4::new(&cards[..count], Card::WILD));
-            events.push(Event::Drew { seat, count, cards });
+        let cards: Several<Card> = self.pile().hidden().take(drawn).map(|top| top.card).collect();
+        if !cards.is_empty() {
+            events.push(Event::Drew { seat, count: cards.len(), cards: Some(cards) });
         }
         let mut after = self.clone();
         after.act(seat, action);
@@ -140,9 +136,9 @@ impl Rules for Iota {
         let mut after = self.clone();
         after.act(seat, action);
         let points = after.score(seat) - self.score(seat);
-        match action {
-            Move::Play(play) if self.options().scoring => {
-                let tally = self.tally(seat, play.as_slice());
+        match action.action() {
+            Action::Play(play) if self.options().scoring => {
+                let tally = self.tally(seat, &play);
                 Preview { points, sum: tally.sum(), details: json!(tally) }
             }
             _ => Preview { points, sum: points.to_string(), details: json!({}) },

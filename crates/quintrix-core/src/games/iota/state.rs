@@ -3,7 +3,8 @@
 use super::card::Card;
 use super::grid::Grid;
 use super::hand::{HAND, Hand, Hidden};
-use super::moves::{Move, Placement};
+use super::cell::Placement;
+use super::moves::{Action, Move};
 use super::options::Options;
 use super::pile::Pile;
 use super::points::Points;
@@ -106,17 +107,18 @@ impl Iota {
 
     /// What a play would score.
     pub(super) fn tally(&self, seat: Seat, play: &[Placement]) -> Tally {
-        let mut grid = Grid::new(&self.table);
+        let mut grid = Grid::BLANK;
+        grid.lay_out(&self.table);
         play.iter().for_each(|placement| grid.put(*placement));
         let out = self.can_go_out() && play.len() == self.hands[seat].len();
         Tally::of(&grid, play, out)
     }
 
     pub(super) fn act(&mut self, seat: Seat, action: &Move) {
-        match action {
-            Move::Pass(traded) => self.pass(seat, traded.as_slice()),
-            Move::Play(play) => self.play(seat, play.as_slice()),
-            Move::Recycle(swap) => self.recycle(seat, *swap),
+        match action.action() {
+            Action::Pass(traded) => self.pass(seat, &traded),
+            Action::Play(play) => self.play(seat, &play),
+            Action::Recycle(swap) => self.recycle(seat, swap),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The cards on the table, in the order in which they came.
 
 use super::card::Card;
-use super::moves::{Cell, Placement};
+use super::cell::{Cell, Placement};
 
 /// The most cards that the table has room for: the whole deck.
 pub const DECK: usize = 66;
@@ -12,13 +12,18 @@ pub struct Table {
     cells: [Cell; DECK],
     cards: [Card; DECK],
     length: u8,
+    corner: Cell,
 }
 
 impl Table {
     /// A table with its starter.
     pub fn new(starter: Card) -> Self {
-        let mut table =
-            Table { cells: [Cell::default(); DECK], cards: [Card::WILD; DECK], length: 0 };
+        let mut table = Table {
+            cells: [Cell::default(); DECK],
+            cards: [Card::WILD; DECK],
+            length: 0,
+            corner: Cell::default(),
+        };
         table.place(Placement { card: starter, cell: Cell::default() });
         table
     }
@@ -28,6 +33,11 @@ impl Table {
         let length = usize::from(self.length);
         let pairs = self.cells[..length].iter().zip(&self.cards[..length]);
         pairs.map(|(&cell, &card)| Placement { card, cell })
+    }
+
+    /// The smallest x and the smallest y of its cards.
+    pub fn corner(&self) -> Cell {
+        self.corner
     }
 
     /// The cells of the wilds.
@@ -41,6 +51,8 @@ impl Table {
         self.cells[index] = placement.cell;
         self.cards[index] = placement.card;
         self.length += 1;
+        self.corner.x = self.corner.x.min(placement.cell.x);
+        self.corner.y = self.corner.y.min(placement.cell.y);
     }
 
     /// Puts a card in the place of the one that lies there.

@@ -6,7 +6,7 @@ use serde::ser::{SerializeStruct, Serializer};
 use super::grid::{Grid, Step};
 use super::hand::HAND;
 use super::line::LONGEST;
-use super::moves::{Cell, Placement};
+use super::cell::{Cell, Placement};
 
 /// A line that counts for a play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,12 +89,12 @@ impl Tally {
         if !line.counts() {
             return;
         }
-        self.lots += u8::from(line.length == LONGEST);
+        self.lots += u8::from(line.length() == LONGEST);
         self.lines[usize::from(self.count)] = ScoredLine {
-            first: grid.cell(step.back().from(spot, before.length)),
-            last: grid.cell(step.from(spot, after.length)),
-            length: line.length,
-            points: line.points,
+            first: grid.cell(step.back().from(spot, before.length())),
+            last: grid.cell(step.from(spot, after.length())),
+            length: line.length(),
+            points: line.points(),
         };
         self.count += 1;
     }

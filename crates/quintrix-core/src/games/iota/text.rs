@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::card::{COLOURS, Card, NUMBERS, SHAPES};
 use super::hand::HAND;
-use super::moves::{Cell, FARTHEST, Move, Placement};
+use super::cell::{Cell, FARTHEST, Placement};
+use super::moves::{Action, Move};
 use crate::text::{Misspelt, Reader};
 
 /// Reads a move.
@@ -12,10 +13,10 @@ pub fn parse(text: &str) -> Result<Move, Misspelt> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["play", "pass", "recycle"])? {
         "play" => Move::play(&placements(&mut reader)?),
-        "pass" => Move::pass(&traded(&mut reader)?),
+        "pass" => Move::pass(traded(&mut reader)?.into_iter()),
         _ => {
             reader.next_part("a card and a cell, as in GC2@0,1")?;
-            Move::Recycle(placement(&mut reader)?)
+            Move::recycle(placement(&mut reader)?)
         }
     };
     reader.end()?;
@@ -60,16 +61,16 @@ fn card(reader: &mut Reader<'_>) -> Result<Card, Misspelt> {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Move::Pass(cards) => {
+        match self.action() {
+            Action::Pass(cards) => {
                 f.write_str("pass")?;
-                cards.as_slice().iter().try_for_each(|card| write!(f, " {card}"))
+                cards.iter().try_for_each(|card| write!(f, " {card}"))
             }
-            Move::Play(placements) => {
+            Action::Play(placements) => {
                 f.write_str("play")?;
-                placements.as_slice().iter().try_for_each(|placement| write!(f, " {placement}"))
+                placements.iter().try_for_each(|placement| write!(f, " {placement}"))
             }
-            Move::Recycle(placement) => write!(f, "recycle {placement}"),
+            Action::Recycle(placement) => write!(f, "recycle {placement}"),
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::card::Card;
-use super::moves::Placement;
+use super::cell::Placement;
 use super::state::Iota;
 use crate::rules::Rules;
 use crate::score::Score;

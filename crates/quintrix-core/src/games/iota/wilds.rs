@@ -8,7 +8,7 @@ use super::table::DECK;
 pub fn agree(grid: &Grid, wilds: &[Spot]) -> bool {
     let alone = |&spot: &Spot| {
         let (row, column) = (grid.around(spot, Step::ACROSS), grid.around(spot, Step::DOWN));
-        (row.wilds + column.wilds == 0).then(|| possible(row.allows() & column.allows()))
+        (row.wilds() + column.wilds() == 0).then(|| possible(row.allows() & column.allows()))
     };
     let mut entangled = false;
     for wild in wilds {

@@ -1,0 +1,56 @@
+"""Files of records: one JSON object, or JSON Lines with a game on each line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from quintrix.errors import Error
+
+
+def read_all(path: Path) -> Iterator[dict[str, Any]]:
+    """Read every record in a file, one at a time."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            first = file.readline()
+            if _is_json(first):
+                yield _parse(path, 1, first)
+                for number, line in enumerate(file, start=2):
+                    if line.strip():
+                        yield _parse(path, number, line)
+            else:
+                yield _parse(path, 1, first + file.read())
+    except UnicodeDecodeError:
+        raise Error(f"The file {path} is not text.") from None
+
+
+def read_one(path: Path) -> dict[str, Any]:
+    """Read the only record in a file."""
+    found = list(islice(read_all(path), 2))
+    if len(found) > 1:
+        raise Error(f"The file {path} holds more than one game.")
+    return found[0]
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _parse(path: Path, line: int, text: str) -> dict[str, Any]:
+    try:
+        record = json.loads(text)
+    except json.JSONDecodeError as error:
+        where = line + error.lineno - 1
+        raise Error(f"The file {path} holds no record: line {where} is not JSON.") from None
+    except RecursionError:
+        record = None
+    if not isinstance(record, dict):
+        raise Error(f"The file {path} holds no record: a record is one JSON object.")
+    return record

@@ -1,0 +1,82 @@
+"""``quintrix simulate``."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskProgressColumn,
+    TimeRemainingColumn,
+)
+
+from quintrix.cli import plot as plots
+from quintrix.cli.arguments import Bots, Choices, Game, Seed, bots_for, game_facts, read_options
+from quintrix.cli.findings import as_json, show
+from quintrix.cli.simulation import Outcome, Plan, run
+
+INTERRUPTED = 130
+DEFAULT_BOTS = ["greedy"]
+
+
+def simulate(
+    game: Game,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    players: Annotated[int, typer.Option(min=1, help="How many play.")] = 2,
+    bot: Bots = None,
+    seed: Seed = None,
+    option: Choices = None,
+    threads: Annotated[
+        int | None, typer.Option(min=1, help="How many at once.", show_default="one a processor")
+    ] = None,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a picture: .png or .svg.")
+    ] = None,
+) -> None:
+    """Let bots play many games and sum them up."""
+    facts = game_facts(game)
+    if plot:
+        plots.check(plot)
+    plan = Plan(
+        game=facts["name"],
+        options=read_options(facts, option or []),
+        bots=bots_for(players, bot or DEFAULT_BOTS),
+        seed=secrets.randbits(32) if seed is None else seed,
+        games=games,
+        threads=threads or os.cpu_count() or 1,
+    )
+    outcome = _run_with_progress(plan)
+    if outcome.tally.games == 0:
+        raise typer.Abort
+    if json_:
+        typer.echo(json.dumps(as_json(plan, outcome)))
+    else:
+        show(Console(), facts, plan, outcome)
+    if plot:
+        plots.draw(plot, facts["title"], plan, outcome.tally)
+    if outcome.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _run_with_progress(plan: Plan) -> Outcome:
+    console = Console(stderr=True)
+    columns = [
+        BarColumn(bar_width=None),
+        TaskProgressColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    ]
+    with Progress(
+        *columns, console=console, transient=True, expand=True, disable=not console.is_terminal
+    ) as progress:
+        task = progress.add_task("", total=plan.games)
+        return run(plan, lambda games: progress.update(task, completed=games))

@@ -1,0 +1,1 @@
+"""Quintrix in a terminal: tables, hands and a prompt that takes moves."""

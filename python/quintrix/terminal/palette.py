@@ -1,0 +1,14 @@
+"""The grounds and the six inks that all games share.
+
+Chosen to stay apart under colour blindness; even so, nothing is told by colour alone.
+"""
+
+PAPER = "#fbf7ee"
+NIGHT = "#1d212b"
+
+RED = "#a4071d"
+ORANGE = "#d66c22"
+YELLOW = "#efb70b"
+GREEN = "#64d4c5"
+BLUE = "#2f6eed"
+PURPLE = "#6a4286"

@@ -1,0 +1,95 @@
+"""A game between one person and bots: whose turn it is, taking back, keeping."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import quintrix
+from quintrix import Bot, Event, Match, Move
+from quintrix.errors import Error, InvalidNotation
+from quintrix.terminal.saves import HUMAN, Save
+
+
+class Session:
+    """The match, the person's seat, and the bots on the other seats."""
+
+    def __init__(self, match: Match, seats: Sequence[str], save: Save) -> None:
+        self.match = match
+        self.me = seats.index(HUMAN)
+        self.seats = list(seats)
+        self.save = save
+        self.offers: list[Move] = []
+        self.refused: tuple[str, Error] | None = None
+        self._bots = {
+            seat: _bot(name, match.seed, seat) for seat, name in enumerate(seats) if name != HUMAN
+        }
+
+    @property
+    def names(self) -> list[str]:
+        """What to call each seat."""
+        return ["You" if seat == self.me else f"Bot {seat}" for seat in range(self.match.players)]
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person may move now."""
+        return self.me in self.match.actors
+
+    def legal(self) -> Sequence[Move]:
+        """List what the person may do now."""
+        return self.match.legal_moves(self.me)
+
+    def read(self, line: str) -> Move:
+        """Read a line as a move; capitals after the first word may be left out."""
+        try:
+            return self.match.parse(line)
+        except InvalidNotation as as_typed:
+            verb, space, rest = line.partition(" ")
+            try:
+                return self.match.parse(verb.lower() + space + rest.upper())
+            except InvalidNotation as in_capitals:
+                raise max(as_typed, in_capitals, key=lambda error: error.position) from None
+
+    def play(self, move: Move) -> list[Event]:
+        """Make a move for the person."""
+        return self._play(self.me, move)
+
+    def next_bot(self) -> int:
+        """Find the seat of the bot that moves next."""
+        return next(seat for seat in self.match.actors if seat != self.me)
+
+    def let_bot_play(self, seat: int) -> list[Event]:
+        """Let the bot on ``seat`` make its move."""
+        return self._play(seat, self._bots[seat].choose(self.match, seat))
+
+    def undo(self) -> int:
+        """Take back up to and including the person's last move; how many moves that were."""
+        mine = [ply for ply, (seat, _) in enumerate(self.match.moves) if seat == self.me]
+        if not mine:
+            return 0
+        count = self.match.ply - mine[-1]
+        for _ in range(count):
+            self.match.undo()
+        self._turn_page()
+        return count
+
+    def record(self) -> Mapping[str, Any]:
+        """Write down the game so far, and who sits where."""
+        return {**self.match.record(), "seats": self.seats}
+
+    def keep(self) -> None:
+        """Write the game to its file."""
+        self.save.write(self.record())
+
+    def _play(self, seat: int, move: Move) -> list[Event]:
+        events = self.match.play(seat, move)
+        self._turn_page()
+        return [event.seen_by(self.me) for event in events]
+
+    def _turn_page(self) -> None:
+        self.offers = []
+        self.refused = None
+
+
+def _bot(name: str, seed: int | None, seat: int) -> Bot:
+    return quintrix.bot(name, seed=None if seed is None else seed ^ seat)

@@ -1,0 +1,434 @@
+"""The ``quintrix`` command, run for real."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+import quintrix
+from quintrix.cli import main, plot
+from quintrix.cli.tally import Share, Spread, Tally
+
+COMMAND = [sys.executable, "-m", "quintrix"]
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
+    places = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "APPDATA": str(home)}
+    return {**kept, **places, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", **more}
+
+
+def run(home: Path, *words: str, says: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *words],
+        input=says,
+        capture_output=True,
+        encoding="utf-8",
+        cwd=home,
+        env=environment(home, **more),
+        timeout=60,
+        check=False,
+    )
+
+
+def kept_games(home: Path) -> list[Path]:
+    return sorted(home.glob("**/games/*.json"))
+
+
+def finished_record(seed: int) -> dict[str, Any]:
+    match = quintrix.new("iota", seed=seed)
+    bot = quintrix.bot("greedy", seed=1)
+    while not match.over:
+        (seat,) = match.actors
+        match.play(seat, bot.choose(match, seat))
+    return dict(match.record())
+
+
+def test_the_version_is_said(home: Path) -> None:
+    assert run(home, "version").stdout == f"quintrix {quintrix.__version__}\n"
+
+
+def test_the_help_names_every_command(home: Path) -> None:
+    text = run(home, "--help").stdout
+    assert all(word in text for word in ("play", "rules", "replay", "simulate", "version"))
+
+
+@pytest.mark.parametrize(
+    ("line", "clue"),
+    [
+        ("--fast", "--fast"),
+        ("chess", "chess"),
+        ("play chess", "chess"),
+        ("rules chess", "chess"),
+        ("rules ../iota", "../iota"),
+        ("simulate chess", "chess"),
+        ("simulate", "game"),
+        ("simulate iota --games none", "--games"),
+        ("simulate iota --games 0", "--games"),
+        ("simulate iota --games 1 --players 9", "players"),
+        ("simulate iota --games 1 --seed -1", "--seed"),
+        ("simulate iota --games 1 --players 3 --bot random --bot greedy", "3 bots"),
+        ("simulate iota --games 1 --plot picture.bmp", ".png"),
+        ("simulate iota --games 1 --plot nowhere/picture.png", "nowhere"),
+        ("play iota --players 9", "2 to 4 players"),
+        ("play iota --players 0", "--players"),
+        ("play iota --bot deepblue", "deepblue"),
+        ("play iota --seat 2", "seat 2"),
+        ("play iota --seat -1", "seat -1"),
+        ("play iota --option deck=third", "third"),
+        ("play iota --option deck", "full or half"),
+        ("play iota --option wings=2", "wings"),
+        ("play iota --seed 99999999999999999999999", "--seed"),
+        ("play --resume", "unfinished"),
+        ("play --resume --seed 4", "already"),
+        ("play --load missing.json", "missing.json"),
+        ("replay missing.json", "missing.json"),
+        ("replay .", "."),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_sentence(
+    home: Path,
+    line: str,
+    clue: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(home)
+    monkeypatch.setenv("XDG_DATA_HOME", str(home))
+    monkeypatch.setattr(sys, "argv", ["quintrix", *line.split()])
+    with pytest.raises(SystemExit) as left:
+        main()
+    said = capsys.readouterr()
+    assert left.value.code == 2
+    assert clue in said.err
+    assert said.err.count("\n") == 1
+    assert said.err.endswith((".\n", "?\n"))
+    assert said.out == ""
+
+
+def test_a_mistake_leaves_no_traceback(home: Path) -> None:
+    done = run(home, "play", "chess")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "There is no game called 'chess'; there is iota.\n"
+
+
+def test_the_rules_show_their_marks_and_explain_them(home: Path) -> None:
+    text = run(home, "rules", "iota").stdout
+    assert "[B] the rulebook says so" in text
+    for mark in ("[V]", "[R]", "[D]"):
+        assert mark in text
+
+
+def test_a_reader_who_leaves_early_is_no_trouble(home: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "rules", "iota"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(home),
+    ) as running:
+        assert running.stdout
+        assert running.stderr
+        running.stdout.close()
+        assert running.stderr.read() == b""
+
+
+def test_a_game_can_be_played_through_a_pipe(home: Path) -> None:
+    done = run(home, "play", "iota", says="help\nquit\n")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "Your move> help" in done.stdout
+    assert "take back your last move" in done.stdout
+    assert "quintrix play --resume" in done.stdout
+
+
+def test_without_a_game_the_first_one_is_played(home: Path) -> None:
+    assert run(home, "play", says="quit\n").stdout.startswith("Iota.")
+
+
+def test_the_same_seed_gives_the_same_game(home: Path) -> None:
+    says = "best\n1\nbest\n1\nquit\n"
+    first, again, other = (
+        run(home, "play", "iota", "--seed", seed, says=says, XDG_DATA_HOME=str(home / place)).stdout
+        for place, seed in (("a", "5"), ("b", "5"), ("c", "6"))
+    )
+    assert first == again
+    assert first != other
+
+
+def test_a_whole_game_can_be_played(home: Path) -> None:
+    done = run(home, "play", "iota", "--seed", "5", "--option", "deck=half", says="best\n1\n" * 60)
+    assert ". The game is over: " in done.stdout.replace("\n", " ")
+    assert " wins, " in done.stdout or "You win, " in done.stdout
+    (kept,) = kept_games(home)
+    assert quintrix.replay(json.loads(kept.read_text())).over
+    assert run(home, "play", "--resume").returncode == 2
+
+
+def test_the_hands_of_others_are_never_shown(home: Path) -> None:
+    done = run(home, "play", "iota", "--players", "3", "--seed", "3", says="best\n1\n" * 3)
+    (kept,) = kept_games(home)
+    match = quintrix.replay(json.loads(kept.read_text()))
+    hidden = {card for seat in (1, 2) for card in match.view(seat)["hand"]} - {"*"}
+    assert len(hidden) > 4
+    assert not [card for card in hidden if card in done.stdout]
+
+
+def test_every_move_is_kept_even_if_the_program_is_killed(home: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "play", "iota", "--seed", "5"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=environment(home),
+    ) as running:
+        assert running.stdin
+        running.stdin.write(b"pass\n")
+        running.stdin.flush()
+        deadline = time.monotonic() + 30
+        while not any(json.loads(path.read_text())["moves"][1:] for path in kept_games(home)):
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        running.kill()
+    done = run(home, "play", "--resume", says="undo\nquit\n")
+    assert "Took back 2 moves." in done.stdout
+
+
+def test_a_game_goes_on_where_it_was_left(home: Path) -> None:
+    words = ("play", "iota", "--players", "3", "--seat", "1", "--bot", "random", "--seed", "9")
+    left = run(home, *words, says="best\n1\nquit\n").stdout
+    again = run(home, "play", "--resume", says="quit\n").stdout
+
+    def last_table(text: str) -> str:
+        return text.split("\n\n")[-1].split("hand")[1].split("Your move>")[0]
+
+    assert last_table(left) == last_table(again)
+    assert json.loads(kept_games(home)[0].read_text())["seats"] == ["random", "human", "random"]
+    assert len(kept_games(home)) == 1
+
+
+def test_a_new_game_mentions_the_one_that_was_left(home: Path) -> None:
+    assert "older game" not in run(home, "play", "iota", says="pass\n").stdout
+    assert "older game" in run(home, "play", "iota", says="quit\n").stdout
+    assert len(kept_games(home)) == 2
+
+
+def test_a_saved_game_can_be_loaded_and_stays_as_it_is(home: Path) -> None:
+    saved = run(home, "play", "iota", "--seed", "5", says="pass\nsave mine.json\nsave mine.json\n")
+    assert "Written." in saved.stdout
+    assert "There is a file mine.json already" in saved.stdout
+    before = (home / "mine.json").read_bytes()
+    loaded = run(home, "play", "--load", "mine.json", says="undo\npass\nquit\n")
+    assert "Took back 2 moves." in loaded.stdout
+    assert (home / "mine.json").read_bytes() == before
+    assert len(kept_games(home)) == 2
+
+
+@pytest.mark.parametrize("name", ["no/such/folder.json", "~nobody-here/x", "a\0b"])
+def test_a_file_that_cannot_be_written_does_not_end_the_game(home: Path, name: str) -> None:
+    done = run(home, "play", "iota", says=f"save {name}\npass\nquit\n")
+    assert "cannot be written" in done.stdout
+    assert "You passed" in done.stdout
+    assert done.returncode == 0
+
+
+def test_a_game_that_cannot_be_kept_can_still_be_played(home: Path) -> None:
+    (home / "data").write_text("a file where a folder should be")
+    done = run(home, "play", "iota", says="pass\nquit\n")
+    assert done.stdout.count("cannot be kept") == 1
+    assert "You passed" in done.stdout
+    assert done.returncode == 0
+
+
+def test_a_terminal_without_special_characters_is_enough(home: Path) -> None:
+    done = run(home, "play", "iota", says="best\n1\n", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "You played" in done.stdout
+
+
+def test_bytes_that_are_no_text_are_a_misspelt_move(home: Path) -> None:
+    done = subprocess.run(
+        [*COMMAND, "play", "iota"],
+        input=b"\xff\xfe\nquit\n",
+        capture_output=True,
+        env=environment(home),
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert b"expected play" in done.stdout
+
+
+def test_a_record_is_summed_up(home: Path) -> None:
+    record = finished_record(3)
+    (home / "game.json").write_text(json.dumps(record, indent=2))
+    scores = " : ".join(map(str, record["result"]["scores"]))
+    line = run(home, "replay", "game.json").stdout
+    assert line.startswith(
+        f"1. iota, 2 players, {len(record['moves'])} moves, {scores}, won by seat"
+    )
+    assert line.count("\n") == 1
+
+
+def test_a_record_is_stepped_through(home: Path) -> None:
+    record = finished_record(3)
+    (home / "game.json").write_text(json.dumps(record))
+    text = run(home, "replay", "game.json", "--step").stdout
+    moves = len(record["moves"])
+    assert text.count("Move ") == moves + 1
+    assert f"Move {moves} of {moves}" in text
+    assert "hand" not in text.replace("hands", "")
+    assert "hand" in run(home, "replay", "game.json", "--step", "--seat", "1").stdout
+
+
+def test_a_file_of_many_games(home: Path) -> None:
+    lines = [json.dumps(finished_record(seed)) for seed in (1, 2, 3)]
+    (home / "games.jsonl").write_text("\n".join(lines) + "\n\n")
+    assert run(home, "replay", "games.jsonl").stdout.count("won by") == 3
+    assert run(home, "replay", "games.jsonl", "--number", "2").stdout.startswith("2. iota")
+    for words in (["--number", "4"], ["--step"]):
+        assert run(home, "replay", "games.jsonl", *words).returncode == 2
+    assert run(home, "play", "--load", "games.jsonl").returncode == 2
+
+
+def test_a_bad_move_in_a_record_is_named(home: Path) -> None:
+    bad = finished_record(2)
+    bad["moves"][4] = [bad["moves"][4][0], "play RC1@90,90"]
+    (home / "games.jsonl").write_text(f"{json.dumps(finished_record(1))}\n{json.dumps(bad)}\n")
+    done = run(home, "replay", "games.jsonl", "--summary")
+    assert done.returncode == 2
+    assert "games.jsonl, game 2: move 5" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("content", "clue"),
+    [
+        (b"", "line 1"),
+        (b"{", "line 1"),
+        (b'{\n"format":\n', "line 3"),
+        (b"[1]", "JSON object"),
+        (b"[" * 100_000, "JSON object"),
+        (b"\xff\xfe\x00", "not text"),
+        (b"{}", "format"),
+        (b'{"format": "quintrix-record/9", "game": "iota"}', "quintrix-record/9"),
+    ],
+)
+def test_a_file_that_is_no_record(home: Path, content: bytes, clue: str) -> None:
+    (home / "file").write_bytes(content)
+    for words in (["replay", "file"], ["play", "--load", "file"]):
+        done = run(home, *words)
+        assert done.returncode == 2
+        assert clue in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
+def test_a_finished_game_is_not_played_on(home: Path) -> None:
+    (home / "game.json").write_text(json.dumps(finished_record(3)))
+    done = run(home, "play", "--load", "game.json")
+    assert done.returncode == 2
+    assert "is over" in done.stderr
+
+
+def simulated(home: Path, *words: str) -> dict[str, Any]:
+    done = run(home, "simulate", "iota", "--json", *words)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_simulation_for_programs(home: Path) -> None:
+    found = simulated(home, "--games", "60", "--seed", "4", "--players", "3")
+    assert found["games"] == 60
+    assert found["seconds"] > 0
+    assert found["bots"] == ["greedy"] * 3
+    assert len(found["scores"]) == len(found["wins"]) == 3
+    assert sum(wins["share"] for wins in found["wins"]) == pytest.approx(1)
+    low, high = (found["first_seat_advantage"][key] for key in ("low", "high"))
+    assert low < found["first_seat_advantage"]["advantage"] < high
+
+
+def test_threads_do_not_change_what_is_found(home: Path) -> None:
+    one = simulated(home, "--games", "100", "--seed", "4", "--threads", "1")
+    three = simulated(home, "--games", "100", "--seed", "4", "--threads", "3")
+    for key in ("scores", "wins", "moves"):
+        assert one[key] == three[key]
+    assert simulated(home, "--games", "100", "--seed", "5")["scores"] != one["scores"]
+
+
+def test_each_seat_can_have_its_own_bot_and_the_game_its_options(home: Path) -> None:
+    words = ("--games", "40", "--bot", "random", "--bot", "greedy", "--option", "deck=half")
+    found = simulated(home, *words)
+    assert found["options"] == {"deck": "half"}
+    assert found["scores"][0]["mean"] < found["scores"][1]["mean"]
+
+
+def test_a_simulation_for_people(home: Path) -> None:
+    done = run(home, "simulate", "iota", "--games", "30", "--seed", "1")
+    assert "Iota, 30 games, seed 1" in done.stdout
+    assert "95% interval" in done.stdout
+    assert "games a second" in done.stdout
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
+def test_ctrl_c_sums_up_what_was_finished(home: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "simulate", "iota", "--games", "100000000", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(home),
+    ) as running:
+        time.sleep(3)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=30)
+    found = json.loads(out)
+    assert running.returncode == 130
+    assert err == b""
+    assert found["interrupted"]
+    assert 0 < found["games"] < 100_000_000
+
+
+@pytest.mark.parametrize(("name", "start"), [("p.png", b"\x89PNG"), ("p.svg", b"<?xml")])
+def test_a_simulation_can_be_drawn(home: Path, name: str, start: bytes) -> None:
+    pytest.importorskip("matplotlib")
+    done = run(home, "simulate", "iota", "--games", "40", "--players", "4", "--plot", name)
+    assert done.returncode == 0, done.stderr
+    assert (home / name).read_bytes().startswith(start)
+
+
+def test_pictures_need_matplotlib(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plot, "find_spec", lambda _: None)
+    with pytest.raises(quintrix.Error, match=r"quintrix\[plot\]"):
+        plot.check(home / "picture.png")
+
+
+def test_a_tally_counts_shared_wins_in_part() -> None:
+    tally = Tally(3)
+    tally.add(b"".join(n.to_bytes(4, sys.byteorder) for n in (10, 20)), scores_of(5, 5, 1, 0, 0, 7))
+    assert tally.games == 2
+    assert [tally.wins(seat).share for seat in range(3)] == [0.25, 0.25, 0.5]
+    assert tally.length == pytest.approx(Spread(15, 7.0711, 10, 20), abs=1e-4)
+    assert tally.score(1).mean == 2.5
+
+
+def scores_of(*scores: int) -> bytes:
+    return b"".join(score.to_bytes(8, sys.byteorder, signed=True) for score in scores)
+
+
+def test_an_interval_stays_a_share() -> None:
+    assert Share.of(5, 5).high == 1
+    assert 0 < Share.of(5, 5).low < 1
+    assert Share.of(0, 5).low == 0
+    assert Share.of(50, 100).low == pytest.approx(0.4038, abs=1e-4)
