@@ -13,9 +13,6 @@ pub const SHAPES: &str = "CSTX";
 /// Numbers.
 pub const NUMBERS: &str = "1234";
 
-/// How many different cards there are, the wild among them.
-const KINDS: usize = 65;
-
 /// A card. The wild is 0, the others follow in the order of their codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
@@ -29,10 +26,10 @@ pub type Traits = u16;
 /// Every value of every property.
 pub const ANY: Traits = 0xfff;
 
-const TRAITS: [Traits; KINDS] = {
-    let mut traits = [0; KINDS];
+const TRAITS: [Traits; Card::KINDS] = {
+    let mut traits = [0; Card::KINDS];
     let mut index = 0;
-    while index < KINDS - 1 {
+    while index < Card::KINDS - 1 {
         traits[index + 1] = 1 << (index / 16) | 1 << (4 + index / 4 % 4) | 1 << (8 + index % 4);
         index += 1;
     }
@@ -40,6 +37,9 @@ const TRAITS: [Traits; KINDS] = {
 };
 
 impl Card {
+    /// How many different cards there are, the wild among them.
+    pub const KINDS: usize = 65;
+
     /// The wild.
     pub const WILD: Card = Card(0);
 
@@ -49,18 +49,18 @@ impl Card {
     }
 
     /// Whether it is a wild.
-    pub fn is_wild(self) -> bool {
-        self == Card::WILD
+    pub const fn is_wild(self) -> bool {
+        self.0 == 0
     }
 
     /// Its points.
-    pub fn value(self) -> u8 {
+    pub const fn value(self) -> u8 {
         if self.is_wild() { 0 } else { (self.0 - 1) % 4 + 1 }
     }
 
     /// Its three values; none for a wild.
-    pub fn traits(self) -> Traits {
-        TRAITS[usize::from(self.0)]
+    pub const fn traits(self) -> Traits {
+        TRAITS[self.0 as usize]
     }
 
     /// Whether a place that allows these values takes the card.
@@ -74,8 +74,8 @@ impl Card {
     }
 
     /// The card of a number below 65.
-    pub fn from_index(index: u8) -> Self {
-        debug_assert!(usize::from(index) < KINDS);
+    pub const fn from_index(index: u8) -> Self {
+        debug_assert!((index as usize) < Card::KINDS);
         Card(index)
     }
 }

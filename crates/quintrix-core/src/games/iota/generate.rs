@@ -50,11 +50,12 @@ struct Search<'a, S> {
 
 impl<S: Sink> Search<'_, S> {
     fn through(&mut self, edge: usize, step: Step) {
-        let track = Track::new(self.survey, self.fan, self.survey.edges()[edge].spot, step);
-        for behind in 0..=track.behind {
+        let track = Track::new(self.survey, self.fan, edge, step);
+        for behind in 0..track.behind + 1 {
             // A single card lies in a row and in a column, but is one play.
             let first = usize::from(behind == 0 && step == Step::DOWN);
-            for ahead in first..=track.ahead.min(self.fan.len() - 1 - behind) {
+            let end = self.fan.len().min(behind + track.ahead + 1) - behind;
+            for ahead in first..end {
                 if !self.report(track.part(behind, ahead)) {
                     break;
                 }
@@ -90,7 +91,7 @@ impl<S: Sink> Search<'_, S> {
     }
 
     fn tell(&mut self, part: Part<'_>, orders: Orders) {
-        let cells = Play::of_cells(part.squares.iter().map(|square| square.cell));
+        let cells = cells(part);
         for order in bits(orders) {
             let play = self.fan.play(part.size(), order).at(cells);
             let points = if S::POINTS { self.points(part, order) } else { 0 };
@@ -106,7 +107,7 @@ impl<S: Sink> Search<'_, S> {
             + u32::from(part.size() == HAND)
             + u32::from(self.last && part.size() == self.fan.len());
         for (square, &card) in part.squares.iter().zip(&size.cards[order]) {
-            let across = square.across.line();
+            let across = square.across(self.survey, part.step).line();
             if !across.is_empty() {
                 points += u32::from(across.points() + self.fan.card(card.into()).value());
                 doublings += u32::from(across.length() + 1 == LONGEST);
@@ -116,9 +117,8 @@ impl<S: Sink> Search<'_, S> {
     }
 
     fn near_wilds(&self, part: Part<'_>) -> bool {
-        part.run.wilds() > 0
-            || self.fan.wilds() != 0
-            || (self.survey.tangled && part.squares.iter().any(|s| s.across.line().wilds() > 0))
+        let across = || part.squares.iter().any(|s| s.across(self.survey, part.step).line().wilds() > 0);
+        part.run.wilds() > 0 || self.fan.wilds() != 0 || (self.survey.tangled && across())
     }
 
     /// Of these orders, those that leave a card for every wild to stand for.
@@ -133,22 +133,25 @@ impl<S: Sink> Search<'_, S> {
     fn wilds_agree(&mut self, part: Part<'_>, order: usize) -> bool {
         let size = &SIZES[part.size()];
         let line = part.run.and(self.fan.line(size.choice[order]));
-        if line.wilds() > 1 || self.survey.tangled {
-            let cells = Play::of_cells(part.squares.iter().map(|square| square.cell));
-            let play = self.fan.play(part.size(), order).at(cells);
-            return self.survey.wilds_agree_with(&play.placements());
-        }
-        if line.wilds() == 0 {
+        if line.wilds() == 0 && !self.survey.tangled {
             return true;
         }
-        let mut wild = part.wild;
+        if line.wilds() > 1 || self.survey.tangled {
+            let play = self.fan.play(part.size(), order).at(cells(part));
+            return self.survey.wilds_agree_with(&play.placements());
+        }
+        let mut forbidden = part.forbidden;
         for (square, card) in part.squares.iter().zip(size.cards[order]) {
             if self.fan.wilds() >> card & 1 == 1 {
-                wild &= square.across.allows();
+                forbidden |= !square.across(self.survey, part.step).allows();
             }
         }
-        possible(line.allows() & wild)
+        possible(line.allows() & !forbidden)
     }
+}
+
+fn cells(part: Part<'_>) -> Play {
+    Play::of_cells(part.squares.iter().map(|square| square.cell))
 }
 
 /// The places of the bits that are set.

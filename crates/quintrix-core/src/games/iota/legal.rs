@@ -2,8 +2,9 @@
 
 use super::generate::{self, Sink};
 use super::cell::Placement;
-use super::fan::Fan;
+use super::fan::{Choice, Fan};
 use super::grid::Step;
+use super::hand::HAND;
 use super::moves::{Move, Play};
 use super::state::Iota;
 use super::survey::Survey;
@@ -81,11 +82,14 @@ impl Iota {
 
     /// Every choice of cards, those alike only once, and no more than the pile holds.
     fn each_pass(&self, fan: &Fan, mut tell: impl FnMut(Move)) {
-        for choice in 0..=fan.all() {
-            let taken = (0..fan.len()).filter(|index| choice >> index & 1 == 1);
-            let few = choice.count_ones() as usize <= self.pile().len();
-            if few && fan.is_distinct(choice) {
-                tell(Move::pass(taken.map(|index| fan.card(index))));
+        let mut passes = [Move::PASS; 1 << HAND];
+        tell(Move::PASS);
+        for choice in 1..1 << fan.len() {
+            let last = (choice as Choice).ilog2();
+            let (fewer, count) = (choice ^ 1 << last, (choice as Choice).count_ones() - 1);
+            passes[choice] = passes[fewer].trading(fan.card(last as usize), count);
+            if (count as usize) < self.pile().len() && fan.is_distinct(choice as Choice) {
+                tell(passes[choice]);
             }
         }
     }

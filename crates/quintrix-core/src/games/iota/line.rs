@@ -58,6 +58,20 @@ const LEGAL: [u8; 4096] = {
     table
 };
 
+/// Every card as a run of one; a power of two, so that no check is left at run time.
+const CARDS: [Line; 128] = {
+    let mut lines = [Line::EMPTY; 128];
+    let mut index = 0;
+    while index < Card::KINDS {
+        let card = Card::from_index(index as u8);
+        let (wild, points) = (card.is_wild() as u32, card.value() as u32);
+        let sums = 1 << LENGTH | wild << WILDS | points << POINTS;
+        lines[index] = Line(card.traits() as u32 | sums);
+        index += 1;
+    }
+    lines
+};
+
 impl Line {
     /// No cards.
     pub const EMPTY: Line = Line(0);
@@ -67,8 +81,7 @@ impl Line {
 
     /// A run of one card.
     pub fn of(card: Card) -> Self {
-        let (wild, points) = (u32::from(card.is_wild()), u32::from(card.value()));
-        Line(u32::from(card.traits()) | 1 << LENGTH | wild << WILDS | points << POINTS)
+        CARDS[usize::from(card.index()) % CARDS.len()]
     }
 
     /// Two runs put together.
@@ -79,6 +92,11 @@ impl Line {
     /// The line with one more card.
     pub fn with(self, card: Card) -> Self {
         self.and(Line::of(card))
+    }
+
+    /// The values that its cards have between them.
+    pub fn traits(self) -> Traits {
+        (self.0 & TRAITS) as Traits
     }
 
     /// How many cards, wilds included.
@@ -137,7 +155,8 @@ impl Line {
         self.length() > 1
     }
 
-    fn known(self) -> u32 {
+    /// How many of its cards are not wilds.
+    pub fn known(self) -> u32 {
         u32::from(self.length() - self.wilds())
     }
 }

@@ -39,19 +39,24 @@ const CARD_WIDTH: u32 = 8;
 const FIRST_CARD: u32 = KIND - CARD_WIDTH;
 
 impl Move {
+    /// A pass without trading.
+    pub const PASS: Move = Move(PASS);
+
     /// A pass that trades these cards, four at most.
-    pub fn pass(cards: impl Iterator<Item = Card>) -> Self {
-        let byte = |(index, card): (u32, Card)| {
-            u128::from(card.index() + 1) << (FIRST_CARD - index * CARD_WIDTH)
-        };
-        Move((0..).zip(cards).map(byte).fold(PASS, |word, byte| word | byte))
+    pub fn pass(cards: &[Card]) -> Self {
+        (0..).zip(cards).fold(Move::PASS, |pass, (count, &card)| pass.trading(card, count))
+    }
+
+    /// A pass that trades one more card, after so many.
+    pub fn trading(self, card: Card, count: u32) -> Self {
+        Move(self.0 | u128::from(card.index() + 1) << (FIRST_CARD - count * CARD_WIDTH))
     }
 
     /// A play of four cards at most, whatever order they are named in.
     pub fn play(placements: &[Placement]) -> Self {
         let mut sorted = Several::new(placements);
         sorted.as_mut_slice().sort_by_key(|placement| placement.cell);
-        let cells = Play::of_cells(sorted.iter().map(|placement| placement.cell));
+        let cells = Play::of_cells(sorted.iter().map(|placement| placement.cell.to_text_order()));
         let cards = sorted.iter().enumerate();
         cards.fold(cells, |play, (place, next)| play.at(Play::of_card(next.card, place))).into()
     }
@@ -95,13 +100,10 @@ impl Play {
         Play(u128::from(card.index() + 1) << (FIRST + 16 - place as u32 * WIDTH))
     }
 
-    /// Cells without their cards.
-    pub fn of_cells(cells: impl Iterator<Item = Cell>) -> Self {
-        let mut shift = KIND;
-        Play(cells.fold(0, |play, cell| {
-            shift -= WIDTH;
-            play | u128::from(cell.to_text_order()) << shift
-        }))
+    /// Cells, in the order of texts, without their cards.
+    pub fn of_cells(cells: impl ExactSizeIterator<Item = u16>) -> Self {
+        let rest = KIND - cells.len() as u32 * WIDTH;
+        Play(cells.fold(0, |play, cell| play << WIDTH | u128::from(cell)) << rest)
     }
 
     /// Two parts of a play put together: cards and cells, or cards at different places.

@@ -20,13 +20,14 @@ pub struct Sides {
     pub behind: Line,
     /// The run after it.
     pub ahead: Line,
-    /// What their other lines allow the wilds in these runs to be.
-    pub wild: Traits,
+    /// What their other lines forbid the wilds in these runs to be. (Not what they allow: so a
+    /// blank survey is all zeros, which is fast to make.)
+    pub forbidden: Traits,
 }
 
 impl Sides {
     /// Nothing.
-    pub const NONE: Sides = Sides { behind: Line::EMPTY, ahead: Line::EMPTY, wild: ANY };
+    pub const NONE: Sides = Sides { behind: Line::EMPTY, ahead: Line::EMPTY, forbidden: 0 };
 
     /// Both runs together.
     pub fn line(self) -> Line {
@@ -36,10 +37,13 @@ impl Sides {
     /// The values that a card here may have for the sake of this line.
     pub fn allows(self) -> Traits {
         let line = self.line();
+        if line.is_empty() {
+            return ANY;
+        }
         if line.length() >= LONGEST || !line.is_legal() {
             return 0;
         }
-        if line.wilds() == 1 { line.allows_beside_wild(self.wild) } else { line.allows() }
+        if line.wilds() == 1 { line.allows_beside_wild(ANY & !self.forbidden) } else { line.allows() }
     }
 }
 
@@ -166,7 +170,7 @@ impl Survey {
         let before = self.grid.run(spot, along.back()).length();
         let after = self.grid.run(spot, along).length();
         for end in [along.back().from(spot, before + 1), along.from(spot, after + 1)] {
-            self.sides(end, along).wild &= other.allows();
+            self.sides(end, along).forbidden |= ANY & !other.allows();
         }
     }
 

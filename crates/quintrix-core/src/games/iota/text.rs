@@ -13,7 +13,7 @@ pub fn parse(text: &str) -> Result<Move, Misspelt> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["play", "pass", "recycle"])? {
         "play" => Move::play(&placements(&mut reader)?),
-        "pass" => Move::pass(traded(&mut reader)?.into_iter()),
+        "pass" => Move::pass(&traded(&mut reader)?),
         _ => {
             reader.next_part("a card and a cell, as in GC2@0,1")?;
             Move::recycle(placement(&mut reader)?)

@@ -1,7 +1,6 @@
 //! The squares that a play through an edge can take, in one direction.
 
 use super::card::Traits;
-use super::cell::Cell;
 use super::fan::{Choice, Fan};
 use super::grid::{Spot, Step};
 use super::hand::HAND;
@@ -11,43 +10,36 @@ use super::survey::{Sides, Survey};
 /// A square.
 #[derive(Clone, Copy)]
 pub struct Square {
-    /// Where it is.
-    pub cell: Cell,
-    /// What lies beside it across the play.
-    pub across: Sides,
-    /// What lies beside it along the play.
-    along: Sides,
+    /// Its cell, in the order of texts.
+    pub cell: u16,
+    /// The number of its edge, if it is one.
+    edge: Option<u8>,
     /// The cards that fit here.
     pub fitting: Choice,
 }
 
 impl Square {
-    fn at(survey: &Survey, fan: &Fan, spot: Spot, step: Step) -> Self {
-        let cell = survey.grid.cell(spot);
-        match survey.edge(spot) {
-            Some(edge) => Square {
-                cell,
-                across: edge.along(step.turned()),
-                along: edge.along(step),
-                fitting: edge.fitting,
-            },
-            None => {
-                Square { cell, across: Sides::NONE, along: Sides::NONE, fitting: fan.all() }
-            }
+    /// What lies beside it across the play.
+    pub fn across(&self, survey: &Survey, step: Step) -> Sides {
+        match self.edge {
+            Some(edge) => survey.edges()[usize::from(edge)].along(step.turned()),
+            None => Sides::NONE,
         }
     }
 }
 
 /// An edge as the first edge of a play: bare squares behind it, any squares ahead.
 pub struct Track {
+    /// The direction.
+    pub step: Step,
     /// The edge is at place 3, with room for three squares on either side.
     squares: [Square; 2 * HAND - 1],
-    /// How many squares there are on either side.
+    /// How many squares there are behind.
     pub behind: usize,
-    /// The same ahead.
+    /// How many squares there are ahead.
     pub ahead: usize,
     /// The runs that a play joins which goes ahead by so many squares, and what the wild in them
-    /// may be.
+    /// must not be.
     runs: [(Line, Traits); HAND],
 }
 
@@ -56,48 +48,66 @@ const EDGE: usize = HAND - 1;
 
 impl Track {
     /// The track through an edge.
-    pub fn new(survey: &Survey, fan: &Fan, edge: Spot, step: Step) -> Self {
-        let square = Square::at(survey, fan, edge, step);
-        let run = square.along.line();
+    pub fn new(survey: &Survey, fan: &Fan, number: usize, step: Step) -> Self {
+        let edge = &survey.edges()[number];
+        let (spot, sides, cell) = (edge.spot, edge.along(step), survey.grid.cell(edge.spot));
+        let run = sides.line();
+        let (cell, number) = (cell.to_text_order(), Some(number as u8));
+        let square = Square { cell, edge: number, fitting: edge.fitting };
         let mut track = Track {
+            step,
             squares: [square; 2 * HAND - 1],
             behind: 0,
             ahead: 0,
-            runs: [(run, square.along.wild); HAND],
+            runs: [(run, sides.forbidden); HAND],
         };
         let room = usize::from(LONGEST - 1 - run.length()).min(fan.len() - 1);
-        let mut spot = step.from(edge, 1 + square.along.ahead.length());
-        while track.ahead < room && track.go_ahead(Square::at(survey, fan, spot, step)) {
-            spot = step.from(spot, 1 + track.squares[EDGE + track.ahead].along.ahead.length());
-        }
-        if square.along.behind.is_empty() {
-            let mut spot = step.back().from(edge, 1);
-            while track.behind < room && survey.grid.is_bare(spot) {
-                track.behind += 1;
-                track.squares[EDGE - track.behind] = Square::at(survey, fan, spot, step);
-                spot = step.back().from(spot, 1);
-            }
+        track.look_ahead(survey, fan, step.from(spot, 1 + sides.ahead.length()), room);
+        if sides.behind.is_empty() {
+            track.look_behind(survey, fan, step.back().from(spot, 1), room);
         }
         track
     }
 
-    fn go_ahead(&mut self, square: Square) -> bool {
-        let (run, wild) = self.runs[self.ahead];
-        let run = run.and(square.along.ahead);
-        let cards = self.ahead as u8 + 2;
-        if square.fitting == 0 || run.length() + cards > LONGEST || !run.is_legal() {
-            return false;
+    fn look_ahead(&mut self, survey: &Survey, fan: &Fan, mut spot: Spot, room: usize) {
+        while self.ahead < room {
+            let (mut run, mut forbidden) = self.runs[self.ahead];
+            let edge = survey.grid.edge(spot);
+            let (mut fitting, mut next) = (fan.all(), self.step.from(spot, 1));
+            if let Some(edge) = edge {
+                let edge = &survey.edges()[edge];
+                let sides = edge.along(self.step);
+                (run, forbidden) = (run.and(sides.ahead), forbidden | sides.forbidden);
+                (fitting, next) = (edge.fitting, self.step.from(next, sides.ahead.length()));
+            }
+            let cards = self.ahead as u8 + 2;
+            if fitting == 0 || run.length() + cards > LONGEST || !run.is_legal() {
+                return;
+            }
+            self.ahead += 1;
+            let cell = survey.grid.cell(spot).to_text_order();
+            let edge = edge.map(|number| number as u8);
+            self.squares[EDGE + self.ahead] = Square { cell, edge, fitting };
+            self.runs[self.ahead] = (run, forbidden);
+            spot = next;
         }
-        self.ahead += 1;
-        self.squares[EDGE + self.ahead] = square;
-        self.runs[self.ahead] = (run, wild & square.along.wild);
-        true
+    }
+
+    fn look_behind(&mut self, survey: &Survey, fan: &Fan, mut spot: Spot, room: usize) {
+        while self.behind < room && survey.grid.is_bare(spot) {
+            self.behind += 1;
+            let cell = survey.grid.cell(spot).to_text_order();
+            let square = Square { cell, edge: None, fitting: fan.all() };
+            self.squares[EDGE - self.behind] = square;
+            spot = self.step.back().from(spot, 1);
+        }
     }
 
     /// The part from so many squares behind the edge to so many ahead of it.
     pub fn part(&self, behind: usize, ahead: usize) -> Part<'_> {
-        let (run, wild) = self.runs[ahead];
-        Part { squares: &self.squares[EDGE - behind..=EDGE + ahead], run, wild }
+        let (run, forbidden) = self.runs[ahead];
+        let squares = &self.squares[EDGE - behind..EDGE + ahead + 1];
+        Part { squares, run, forbidden, step: self.step }
     }
 }
 
@@ -108,8 +118,10 @@ pub struct Part<'a> {
     pub squares: &'a [Square],
     /// The cards between and beside them, which the play joins.
     pub run: Line,
-    /// What the wild among these may be, as far as its other line is concerned.
-    pub wild: Traits,
+    /// What the wild among these must not be for the sake of its other line.
+    pub forbidden: Traits,
+    /// The direction.
+    pub step: Step,
 }
 
 impl Part<'_> {

@@ -1,78 +1,98 @@
 //! Whether the wilds can stand for cards: one card each, the same in both of its lines.
 
-use super::card::possible;
+use super::card::{Traits, possible};
 use super::grid::{Grid, Spot, Step};
+use super::line::{LONGEST, Line};
 use super::table::DECK;
 
 /// Whether one assignment of cards to all wilds makes all their lines legal.
 pub fn agree(grid: &Grid, wilds: &[Spot]) -> bool {
-    let alone = |&spot: &Spot| {
-        let (row, column) = (grid.around(spot, Step::ACROSS), grid.around(spot, Step::DOWN));
-        (row.wilds() + column.wilds() == 0).then(|| possible(row.allows() & column.allows()))
-    };
     let mut entangled = false;
-    for wild in wilds {
-        match alone(wild) {
-            Some(true) => {}
-            Some(false) => return false,
-            None => entangled = true,
+    for &spot in wilds {
+        let (row, column) = (grid.around(spot, Step::ACROSS), grid.around(spot, Step::DOWN));
+        if row.wilds() + column.wilds() > 0 {
+            entangled = true;
+        } else if !possible(row.allows() & column.allows()) {
+            return false;
         }
     }
-    !entangled || (0..12).step_by(4).all(|property| Puzzle { grid, wilds, property }.solvable())
+    !entangled || Puzzle::new(grid, wilds).is_solvable()
 }
 
-/// The values of one property for wilds that share lines. The properties are independent: any
-/// three values are some card, and each line sets conditions on each property by itself.
-struct Puzzle<'a> {
-    grid: &'a Grid,
-    wilds: &'a [Spot],
-    property: u16,
+/// A line of a wild: what else is in it.
+#[derive(Clone, Copy)]
+struct Rest {
+    line: Line,
+    /// The numbers of the other wilds in it.
+    wilds: [u8; LONGEST as usize],
+    count: u8,
 }
 
-impl Puzzle<'_> {
-    fn solvable(&self) -> bool {
-        self.complete(&mut [0; DECK], 0)
+/// Values for wilds that share lines.
+struct Puzzle {
+    lines: [[Rest; 2]; DECK],
+    count: usize,
+}
+
+impl Puzzle {
+    fn new(grid: &Grid, wilds: &[Spot]) -> Self {
+        let nothing = Rest { line: Line::EMPTY, wilds: [0; LONGEST as usize], count: 0 };
+        let mut puzzle = Puzzle { lines: [[nothing; 2]; DECK], count: wilds.len() };
+        for (lines, &spot) in puzzle.lines.iter_mut().zip(wilds) {
+            *lines = [Step::ACROSS, Step::DOWN].map(|step| Rest::of(grid, wilds, spot, step));
+        }
+        puzzle
+    }
+
+    /// The properties are independent: any three values are some card, and each line sets
+    /// conditions on each property by itself.
+    fn is_solvable(&self) -> bool {
+        [0, 4, 8].into_iter().all(|property| self.complete(property, &mut [0; DECK], 0))
     }
 
     /// Tries every value for the next wild. Cards that clash go on clashing whatever the other
     /// wilds become, so that a line may be judged before all its wilds have a value.
-    fn complete(&self, values: &mut [u16; DECK], next: usize) -> bool {
-        let Some(&spot) = self.wilds.get(next) else { return true };
+    fn complete(&self, property: u16, values: &mut [Traits; DECK], next: usize) -> bool {
+        if next == self.count {
+            return true;
+        }
         for value in [1, 2, 4, 8] {
             values[next] = value;
-            let fine = self.fits(spot, Step::ACROSS, values) && self.fits(spot, Step::DOWN, values);
-            if fine && self.complete(values, next + 1) {
+            let fine = self.lines[next].iter().all(|rest| rest.takes(value, property, values));
+            if fine && self.complete(property, values, next + 1) {
                 return true;
             }
         }
         values[next] = 0;
         false
     }
+}
 
-    fn fits(&self, wild: Spot, step: Step, values: &[u16; DECK]) -> bool {
-        let (mut union, mut known) = (0, 0);
-        let mut note = |value: u16| {
-            union |= value;
-            known += u32::from(value != 0);
-        };
-        note(self.value(wild, values));
+impl Rest {
+    fn of(grid: &Grid, wilds: &[Spot], spot: Spot, step: Step) -> Self {
+        let line = grid.around(spot, step);
+        let mut rest = Rest { line, wilds: [0; LONGEST as usize], count: 0 };
         for step in [step.back(), step] {
-            let mut spot = step.from(wild, 1);
-            while self.grid.card(spot).is_some() {
-                note(self.value(spot, values));
-                spot = step.from(spot, 1);
+            for steps in 1..=grid.run(spot, step).length() {
+                let other = step.from(spot, steps);
+                if let Some(number) = wilds.iter().position(|&wild| wild == other) {
+                    rest.wilds[usize::from(rest.count) % rest.wilds.len()] = number as u8;
+                    rest.count += 1;
+                }
             }
         }
-        union.count_ones() == 1 || union.count_ones() == known
+        rest
     }
 
-    fn value(&self, spot: Spot, values: &[u16; DECK]) -> u16 {
-        match self.grid.card(spot) {
-            Some(card) if !card.is_wild() => card.traits() >> self.property & 0xf,
-            _ => {
-                let wild = self.wilds.iter().position(|&wild| wild == spot);
-                wild.map_or(0, |wild| values[wild])
-            }
+    /// Whether the line stays legal with this value, given those that other wilds have so far.
+    fn takes(&self, value: Traits, property: u16, values: &[Traits; DECK]) -> bool {
+        let mut union = value | self.line.traits() >> property & 0xf;
+        let mut known = self.line.known() + 1;
+        for &wild in &self.wilds[..usize::from(self.count)] {
+            let other = values[usize::from(wild)];
+            union |= other;
+            known += u32::from(other != 0);
         }
+        union.count_ones() == 1 || union.count_ones() == known
     }
 }
