@@ -59,7 +59,7 @@ def test_a_game_with_the_whole_deck(players: int, scoring: bool) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_short_games_full_of_wilds(seed: int) -> None:
     dice = random.Random(1000 + seed)
-    deck = dice.sample(CARDS, 14) + ["*"] * dice.choice([2, 2, 3, 4])
+    deck = [*dice.sample(CARDS, 14), *["*"] * dice.choice([2, 2, 3, 4])]
     dice.shuffle(deck)
     play_beside(deck, 2, {}, seed)
 
@@ -67,6 +67,6 @@ def test_short_games_full_of_wilds(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_decks_with_cards_alike(seed: int) -> None:
     dice = random.Random(2000 + seed)
-    deck = dice.choices(dice.sample(CARDS, 6), k=16) + ["*", "*"]
+    deck = [*dice.choices(dice.sample(CARDS, 6), k=16), "*", "*"]
     dice.shuffle(deck)
     play_beside(deck, 3, {}, seed)

@@ -50,7 +50,8 @@ impl<C: Card> Cards<C> {
     pub fn read_deal(facts: &Facts, deal: &Value) -> Result<Self, String> {
         let object = deal.as_object().ok_or("the deal is not an object of lists of cards")?;
         let name = |stack: &Stack| stack.in_deal;
-        if let Some(key) = object.keys().find(|key| !facts.stacks.iter().any(|s| s.in_deal == *key)) {
+        if let Some(key) = object.keys().find(|key| !facts.stacks.iter().any(|s| s.in_deal == *key))
+        {
             return Err(format!("the deal of {} has no stack {}", facts.title, excerpt(key)));
         }
         Self::read(facts, object, "deal", name)
@@ -104,7 +105,8 @@ fn same_cards<C: Card>(mine: &[C], all: &[C]) -> Result<(), String> {
     let (mut mine, mut all) = (mine.to_vec(), all.to_vec());
     mine.sort_unstable();
     all.sort_unstable();
-    let differ = mine.iter().zip(&all).position(|(a, b)| a != b).unwrap_or(mine.len().min(all.len()));
+    let differ =
+        mine.iter().zip(&all).position(|(a, b)| a != b).unwrap_or(mine.len().min(all.len()));
     match (mine.get(differ), all.get(differ)) {
         (None, None) => Ok(()),
         (Some(extra), None) => Err(format!("{extra} is there once too often")),

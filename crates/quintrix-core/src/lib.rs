@@ -4,6 +4,7 @@
 //! output, reads no clock and has no randomness but what it is given; everything that talks to
 //! people is built around it.
 
+pub mod cell;
 pub mod deck;
 pub mod erased;
 pub mod error;

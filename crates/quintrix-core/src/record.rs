@@ -26,7 +26,10 @@ pub fn write<G: Rules>(game: &Match<G>) -> Value {
         put("custom_deck", true.into());
     }
     put("deal", setup.deal.to_json(&G::FACTS));
-    put("moves", game.log().iter().map(|(seat, action)| json!([seat, action.to_string()])).collect());
+    put(
+        "moves",
+        game.log().iter().map(|(seat, action)| json!([seat, action.to_string()])).collect(),
+    );
     if let Some(outcome) = game.outcome() {
         put("result", json!(outcome));
     }
@@ -43,9 +46,13 @@ pub fn game_of(record: &Value) -> Result<&str, Error> {
         Some(FORMAT) => {}
         Some(other) => {
             let other = excerpt(other);
-            return Err(Error::record(format!("the format is {other}; this release reads {FORMAT}")));
+            return Err(Error::record(format!(
+                "the format is {other}; this release reads {FORMAT}"
+            )));
         }
-        None => return Err(Error::record(format!("the record lacks \"format\": \"{FORMAT}\""))),
+        None => {
+            return Err(Error::record(format!("the record lacks \"format\": \"{FORMAT}\"")));
+        }
     }
     text(record, "game")
 }
@@ -59,7 +66,10 @@ pub fn replay<G: Rules>(record: &Value) -> Result<Match<G>, Error> {
     for (index, entry) in moves.iter().enumerate() {
         replay_move(&mut game, entry).map_err(|why| {
             let age = if made_by_older_rules { " (it was made under older rules)" } else { "" };
-            Error::Record { message: format!("move {}: {why}{age}", index + 1), bad_move: Some(index + 1) }
+            Error::Record {
+                message: format!("move {}: {why}{age}", index + 1),
+                bad_move: Some(index + 1),
+            }
         })?;
     }
     match record.get("result") {
@@ -109,7 +119,9 @@ fn agrees<G: Rules>(game: &Match<G>, result: &Value) -> Result<(), Error> {
         let given = result.get(key).ok_or_else(|| lacks(&format!("result.{key}")))?;
         if *given != expected[key] {
             let (given, expected) = (excerpt(&given.to_string()), &expected[key]);
-            return Err(Error::record(format!("the result says {key} {given}, the replay {expected}")));
+            return Err(Error::record(format!(
+                "the result says {key} {given}, the replay {expected}"
+            )));
         }
     }
     Ok(())

@@ -51,7 +51,11 @@ pub trait Rules: Clone + Send + Sync + 'static {
     fn check_deck(deck: &Cards<Self::Card>) -> Result<(), String>;
 
     /// Shuffles a deck into a deal.
-    fn shuffle(options: Self::Options, deck: &Cards<Self::Card>, dice: &mut Dice) -> Cards<Self::Card>;
+    fn shuffle(
+        options: Self::Options,
+        deck: &Cards<Self::Card>,
+        dice: &mut Dice,
+    ) -> Cards<Self::Card>;
 
     /// Makes sure that a deal is one of the game's own deck.
     fn check_deal(options: Self::Options, deal: &Cards<Self::Card>) -> Result<(), String>;

@@ -68,7 +68,9 @@ fn table<G: Rules>(players: usize, options: &Map<String, Value>) -> Result<(usiz
     let (fewest, most) = G::FACTS.players;
     if !(fewest..=most).contains(&players) {
         let title = G::FACTS.title;
-        return Err(Error::Options(format!("{title} is for {fewest} to {most} players, not {players}")));
+        return Err(Error::Options(format!(
+            "{title} is for {fewest} to {most} players, not {players}"
+        )));
     }
     let chosen = Chosen::read(G::FACTS.options, options)?;
     G::allows(G::options(&chosen), players).map_err(Error::Options)?;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::cell::{Cell, FARTHEST};
+
 /// How many characters of a long text an error repeats on either side of the spot.
 const EXCERPT: usize = 30;
 
@@ -112,6 +114,14 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Takes a cell: `x,y`.
+    pub fn cell(&mut self) -> Result<Cell, Misspelt> {
+        let x = self.number(FARTHEST)?;
+        self.need(',')?;
+        let y = self.number(FARTHEST)?;
+        Ok(Cell { x, y })
+    }
+
     /// Goes on to the next part if there is one: spaces and then something else.
     pub fn more(&mut self) -> bool {
         let here = self.at;
@@ -178,6 +188,16 @@ fn visible(letter: char) -> char {
 /// A text short enough to be repeated in a sentence.
 pub fn excerpt(text: &str) -> String {
     around("", text)
+}
+
+/// Things in a sentence: "a, b and c".
+pub fn listed(items: impl Iterator<Item = String>) -> String {
+    let items: Vec<String> = items.collect();
+    match items.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => "nothing".to_string(),
+    }
 }
 
 /// The candidate that someone probably meant, if one is close.

@@ -127,9 +127,8 @@ impl Match {
 
     /// Takes the last move back and returns it with its seat.
     fn undo(&mut self) -> Result<(Seat, Move), Raised> {
-        let undone = self.0.undo().ok_or_else(|| {
-            Error::Illegal(Untimely::NothingToUndo {}.into())
-        })?;
+        let undone =
+            self.0.undo().ok_or_else(|| Error::Illegal(Untimely::NothingToUndo {}.into()))?;
         Ok((undone.0, Move(undone.1)))
     }
 
@@ -162,8 +161,8 @@ impl Match {
         r#move: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.seat(seat)?;
-        let preview = argument::with_move(&*self.0, r#move, |action| {
-            match self.0.preview(seat, action) {
+        let preview =
+            argument::with_move(&*self.0, r#move, |action| match self.0.preview(seat, action) {
                 Ok(preview) => Ok(with_legality(true, json!(preview))),
                 Err(Error::Illegal(illegal)) => Ok(with_legality(
                     false,
@@ -174,8 +173,7 @@ impl Match {
                     }),
                 )),
                 Err(other) => Err(other),
-            }
-        })?;
+            })?;
         to_python(py, &preview)
     }
 
@@ -205,9 +203,8 @@ impl Match {
     fn __repr__(&self) -> String {
         let (title, players, ply) = (self.0.facts().title, self.0.players(), self.0.ply());
         let scores: Vec<String> = self.scores().iter().map(Score::to_string).collect();
-        let seats = |seats: Vec<Seat>| {
-            seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ")
-        };
+        let seats =
+            |seats: Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
         let now = match self.0.over() {
             true => format!("over, won by {}", seats(self.winners())),
             false => format!("seat {} to act", seats(self.actors())),

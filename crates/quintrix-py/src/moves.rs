@@ -107,7 +107,8 @@ impl LegalMoves {
 
     /// The place of a move in the list.
     fn index(&mut self, action: &Bound<'_, PyAny>) -> PyResult<usize> {
-        let missing = || PyValueError::new_err(format!("{} is not listed", argument::shown(action)));
+        let missing =
+            || PyValueError::new_err(format!("{} is not listed", argument::shown(action)));
         self.find(action).ok_or_else(missing)
     }
 
@@ -142,8 +143,7 @@ impl LegalMoves {
 
 fn module_random(py: Python<'_>) -> PyResult<&Bound<'_, PyAny>> {
     static RANDOM: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let random = RANDOM.get_or_try_init(py, || {
-        py.import("random")?.getattr("random").map(Bound::unbind)
-    })?;
+    let random =
+        RANDOM.get_or_try_init(py, || py.import("random")?.getattr("random").map(Bound::unbind))?;
     Ok(random.bind(py))
 }

@@ -31,6 +31,9 @@ def play(
     ] = None,
     seed: Seed = None,
     option: Choices = None,
+    deck: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play with a deck file of your own.")
+    ] = None,
     load: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on from a record in a file.")
     ] = None,
@@ -39,8 +42,8 @@ def play(
     """Play a game against bots."""
     console = Console()
     going_on = load or resume
-    if going_on and (players is not None or seed is not None or option):
-        raise Error("A game that goes on has its players, seed and options already.")
+    if going_on and (players is not None or seed is not None or option or deck):
+        raise Error("A game that goes on has its players, seed, options and deck already.")
     if load:
         session = opening.loaded(load, seat, bot)
     elif resume or (game is None and _wants_to_go_on(console)):
@@ -48,7 +51,7 @@ def play(
     else:
         facts = game_facts(game or _choose_game(console))
         options = read_options(facts, option or [])
-        match = quintrix.new(facts["name"], players or DEFAULT_PLAYERS, seed, options)
+        match = quintrix.new(facts["name"], players or DEFAULT_PLAYERS, seed, options, deck)
         session = opening.started(match, seat, bot)
         _welcome(console, facts["title"])
     Sitting(session, console).play()

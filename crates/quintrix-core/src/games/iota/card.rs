@@ -96,7 +96,9 @@ impl deck::Card for Card {
         let mut letters = code.chars();
         let (colour, shape, number) = (letters.next()?, letters.next()?, letters.next()?);
         match letters.next() {
-            None => Some(Card::new(COLOURS.find(colour)?, SHAPES.find(shape)?, NUMBERS.find(number)?)),
+            None => {
+                Some(Card::new(COLOURS.find(colour)?, SHAPES.find(shape)?, NUMBERS.find(number)?))
+            }
             Some(_) => None,
         }
     }

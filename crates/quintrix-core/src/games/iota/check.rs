@@ -1,9 +1,9 @@
 //! Why a move is not allowed.
 
 use super::card::{Card, Traits};
+use super::cell::{Cell, Placement};
 use super::grid::{Grid, Step};
 use super::line::LONGEST;
-use super::cell::{Cell, Placement};
 use super::refusal::Refusal;
 use super::state::Iota;
 use super::table::DECK;
@@ -38,7 +38,8 @@ impl Iota {
         check_touching(&grid, play)?;
         play.iter().for_each(|placement| grid.put(*placement));
         let down = play.len() > 1 && play[0].cell.x == play[1].cell.x;
-        let (along, across) = if down { (Step::DOWN, Step::ACROSS) } else { (Step::ACROSS, Step::DOWN) };
+        let (along, across) =
+            if down { (Step::DOWN, Step::ACROSS) } else { (Step::ACROSS, Step::DOWN) };
         check_line(&grid, play[0].cell, along)?;
         play.iter().try_for_each(|placement| check_line(&grid, placement.cell, across))?;
         self.check_wilds(&grid, play)
@@ -159,7 +160,11 @@ fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), Refusal> {
     };
     if length > LONGEST {
         let (line, spots) = line();
-        return Err(Refusal::TooLong { line, length, cells: spots.map(|s| grid.cell(s)).collect() });
+        return Err(Refusal::TooLong {
+            line,
+            length,
+            cells: spots.map(|s| grid.cell(s)).collect(),
+        });
     }
     let whole = grid.card(spot).map_or(around, |card| around.with(card));
     if whole.is_legal() {

@@ -42,7 +42,8 @@ pub fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
 pub fn shuffle(options: Options, deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
     let mut cards = deck.stacks[0].clone();
     if options.half_deck {
-        let (wilds, mut real): (Vec<Card>, Vec<Card>) = cards.iter().partition(|card| card.is_wild());
+        let (wilds, mut real): (Vec<Card>, Vec<Card>) =
+            cards.iter().partition(|card| card.is_wild());
         dice.shuffle(&mut real);
         real.truncate(real.len() / 2);
         cards = [real, wilds].concat();
@@ -57,10 +58,13 @@ pub fn check_deal(options: Options, deal: &Cards<Card>) -> Result<(), String> {
         return deal.permutes(&Iota::FACTS, deck());
     }
     let half = (DECK - WILDS) / 2;
-    let (wilds, real): (Vec<Card>, Vec<Card>) = deal.stacks[0].iter().partition(|card| card.is_wild());
+    let (wilds, real): (Vec<Card>, Vec<Card>) =
+        deal.stacks[0].iter().partition(|card| card.is_wild());
     if real.len() != half || wilds.len() != WILDS {
         let (real, wilds) = (real.len(), wilds.len());
-        return Err(format!("half a deck is {half} cards and {WILDS} wilds, not {real} and {wilds}"));
+        return Err(format!(
+            "half a deck is {half} cards and {WILDS} wilds, not {real} and {wilds}"
+        ));
     }
     check_deck(deal)
 }

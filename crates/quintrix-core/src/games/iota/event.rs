@@ -11,6 +11,7 @@ use super::tally::Tally;
 use crate::event;
 use crate::score::{Outcome, Score};
 use crate::seat::Seat;
+use crate::text::listed;
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -92,7 +93,8 @@ impl fmt::Display for Event {
                 write!(f, "Seat {seat} put {card} in the place of the wild at {cell}.")
             }
             Event::Played { seat, placements } => {
-                let at = |placement: &Placement| format!("{} at {}", placement.card, placement.cell);
+                let at =
+                    |placement: &Placement| format!("{} at {}", placement.card, placement.cell);
                 write!(f, "Seat {seat} played {}.", listed(placements.iter().map(at)))
             }
             Event::Scored { seat, tally } => {
@@ -122,14 +124,5 @@ fn named(count: usize, cards: Option<&Several<Card>>) -> String {
         Some(cards) => listed(cards.iter().map(Card::to_string)),
         None if count == 1 => "a card".to_string(),
         None => format!("{count} cards"),
-    }
-}
-
-fn listed(items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    match items.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-        None => "nobody".to_string(),
     }
 }

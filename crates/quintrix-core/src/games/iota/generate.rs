@@ -117,7 +117,8 @@ impl<S: Sink> Search<'_, S> {
     }
 
     fn near_wilds(&self, part: Part<'_>) -> bool {
-        let across = || part.squares.iter().any(|s| s.across(self.survey, part.step).line().wilds() > 0);
+        let across =
+            || part.squares.iter().any(|s| s.across(self.survey, part.step).line().wilds() > 0);
         part.run.wilds() > 0 || self.fan.wilds() != 0 || (self.survey.tangled && across())
     }
 

@@ -4,8 +4,8 @@
 //! every four cards in line advance by three, so that 64 squares with a margin always do.
 
 use super::card::Card;
-use super::line::Line;
 use super::cell::{Cell, Placement};
+use super::line::Line;
 use super::table::Table;
 
 const SIDE: usize = 64;

@@ -46,7 +46,8 @@ pub struct Hand {
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Hand = Hand { cards: [Hidden { card: Card::WILD, known: 0 }; HAND], length: 0 };
+    pub const EMPTY: Hand =
+        Hand { cards: [Hidden { card: Card::WILD, known: 0 }; HAND], length: 0 };
 
     /// How many cards.
     pub fn len(&self) -> usize {

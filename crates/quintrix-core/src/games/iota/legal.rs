@@ -1,8 +1,8 @@
 //! Every legal move, and what each brings at once.
 
-use super::generate::{self, Sink};
 use super::cell::Placement;
 use super::fan::{Choice, Fan};
+use super::generate::{self, Sink};
 use super::grid::Step;
 use super::hand::HAND;
 use super::moves::{Move, Play};

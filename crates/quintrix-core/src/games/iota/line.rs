@@ -135,7 +135,13 @@ impl Line {
                 let known = self.known() + 1;
                 let same = line.count_ones() == 1;
                 let fine = same || line.count_ones() == known;
-                let left = if same && known > 1 { line } else if same { 0xf } else { !line };
+                let left = if same && known > 1 {
+                    line
+                } else if same {
+                    0xf
+                } else {
+                    !line
+                };
                 if fine && wild >> property & left & 0xf != 0 {
                     allowed |= value << property;
                 }

@@ -29,8 +29,8 @@ mod view;
 mod wilds;
 
 pub use card::Card;
-pub use event::Event;
 pub use cell::{Cell, Placement};
+pub use event::Event;
 pub use moves::Move;
 pub use options::Options;
 pub use refusal::Refusal;

@@ -1,9 +1,9 @@
 //! A position of Iota and what moves do to it.
 
 use super::card::Card;
+use super::cell::Placement;
 use super::grid::Grid;
 use super::hand::{HAND, Hand, Hidden};
-use super::cell::Placement;
 use super::moves::{Action, Move};
 use super::options::Options;
 use super::pile::Pile;
@@ -178,7 +178,8 @@ impl Iota {
     /// others took from the table, until these trade cards in secret.
     pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
         let mut world = self.clone();
-        let hands = self.hands[..self.seats()].iter().flat_map(|hand| hand.hidden().iter().copied());
+        let hands =
+            self.hands[..self.seats()].iter().flat_map(|hand| hand.hidden().iter().copied());
         let unknown = hands.chain(self.pile.hidden()).filter(|hidden| !hidden.known_to(seat));
         let mut cards: Vec<Card> = unknown.map(|hidden| hidden.card).collect();
         dice.shuffle(&mut cards);

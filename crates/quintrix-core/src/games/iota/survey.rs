@@ -43,7 +43,11 @@ impl Sides {
         if line.length() >= LONGEST || !line.is_legal() {
             return 0;
         }
-        if line.wilds() == 1 { line.allows_beside_wild(ANY & !self.forbidden) } else { line.allows() }
+        if line.wilds() == 1 {
+            line.allows_beside_wild(ANY & !self.forbidden)
+        } else {
+            line.allows()
+        }
     }
 }
 

@@ -3,10 +3,10 @@
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
+use super::cell::{Cell, Placement};
 use super::grid::{Grid, Step};
 use super::hand::HAND;
 use super::line::LONGEST;
-use super::cell::{Cell, Placement};
 
 /// A line that counts for a play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,7 +41,8 @@ impl Tally {
         let lines = [ScoredLine::default(); 1 + HAND];
         let mut tally = Tally { lines, count: 0, lots: 0, four: play.len() == HAND, out };
         let down = play.len() > 1 && play[0].cell.x == play[1].cell.x;
-        let (along, across) = if down { (Step::DOWN, Step::ACROSS) } else { (Step::ACROSS, Step::DOWN) };
+        let (along, across) =
+            if down { (Step::DOWN, Step::ACROSS) } else { (Step::ACROSS, Step::DOWN) };
         tally.add(grid, play[0], along);
         for placement in play {
             tally.add(grid, *placement, across);

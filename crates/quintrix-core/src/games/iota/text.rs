@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::card::{COLOURS, Card, NUMBERS, SHAPES};
+use super::cell::Placement;
 use super::hand::HAND;
-use super::cell::{Cell, FARTHEST, Placement};
 use super::moves::{Action, Move};
 use crate::text::{Misspelt, Reader};
 
@@ -43,10 +43,7 @@ fn traded(reader: &mut Reader<'_>) -> Result<Vec<Card>, Misspelt> {
 fn placement(reader: &mut Reader<'_>) -> Result<Placement, Misspelt> {
     let card = card(reader)?;
     reader.need('@')?;
-    let x = reader.number(FARTHEST)?;
-    reader.need(',')?;
-    let y = reader.number(FARTHEST)?;
-    Ok(Placement { card, cell: Cell { x, y } })
+    Ok(Placement { card, cell: reader.cell()? })
 }
 
 fn card(reader: &mut Reader<'_>) -> Result<Card, Misspelt> {

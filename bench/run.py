@@ -1,0 +1,105 @@
+"""Measure what the documentation says about speed, and print it as tables.
+
+Everything is measured in one run on one machine, so that the ratios hold even where the machine
+is shared and noisy.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import quintrix
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).parent.parent
+SECONDS = 3.0
+
+
+def machine() -> str:
+    model = platform.processor() or "an unknown processor"
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        names = [line for line in info.read_text().splitlines() if line.startswith("model name")]
+        model = names[0].split(":", 1)[1].strip() if names else model
+    return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"
+
+
+def core_rows() -> list[dict[str, Any]]:
+    command = ["cargo", "bench", "--quiet", "--locked", "--package", "quintrix-core"]
+    output = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [json.loads(line) for line in output.splitlines() if line.startswith("{")]
+
+
+def python_loop(game: str, players: int) -> tuple[float, float]:
+    """Random games and moves a second, written as anyone would write it."""
+    games = moves = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < SECONDS:
+        match = quintrix.new(game, players=players, seed=games)
+        while not match.over:
+            seat = match.actors[0]
+            match.play(seat, match.legal_moves(seat).sample())
+        games += 1
+        moves += match.ply
+    seconds = time.perf_counter() - start
+    return games / seconds, moves / seconds
+
+
+def games_table(rows: list[dict[str, Any]]) -> Table:
+    table = Table(title="Games a second")
+    for heading in ("game", "players", "what", "one thread", "all threads", "moves a game"):
+        table.add_column(heading, justify="left" if heading in {"game", "what"} else "right")
+    for row in rows:
+        if "one_thread" in row:
+            table.add_row(
+                row["game"],
+                str(row["players"]),
+                row["what"],
+                f"{row['one_thread']:,.0f}",
+                f"{row['all_threads']:,.0f} ({row['threads']})",
+                f"{row['moves_per_game']:.1f}",
+            )
+    for row in rows:
+        if "legal_ns" in row:
+            games, moves = python_loop(row["game"], row["players"])
+            what = f"random games, Python loop ({moves:,.0f} moves/s)"
+            table.add_row(row["game"], str(row["players"]), what, f"{games:,.0f}", "", "")
+    return table
+
+
+def positions_table(rows: list[dict[str, Any]]) -> Table:
+    table = Table(title="One position of random play, in the core")
+    for heading in ("game", "legal moves", "ns a list", "ns a copy and move", "bytes of state"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for row in rows:
+        if "legal_ns" in row:
+            table.add_row(
+                row["game"],
+                f"{row['legal_moves']:.1f}",
+                f"{row['legal_ns']:,.0f}",
+                f"{row['apply_ns']:,.0f}",
+                f"{row['state_bytes']:,}",
+            )
+    return table
+
+
+def main() -> int:
+    console = Console()
+    console.print(f"Quintrix {quintrix.__version__} on {machine()}")
+    with console.status("Measuring; this takes about half a minute a game"):
+        rows = core_rows()
+        tables = [games_table(rows), positions_table(rows)]
+    console.print(*tables, sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
