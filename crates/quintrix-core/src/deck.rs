@@ -50,10 +50,6 @@ impl<C: Card> Cards<C> {
     pub fn read_deal(facts: &Facts, deal: &Value) -> Result<Self, String> {
         let object = deal.as_object().ok_or("the deal is not an object of lists of cards")?;
         let name = |stack: &Stack| stack.in_deal;
-        if let Some(key) = object.keys().find(|key| !facts.stacks.iter().any(|s| s.in_deal == *key))
-        {
-            return Err(format!("the deal of {} has no stack {}", facts.title, excerpt(key)));
-        }
         Self::read(facts, object, "deal", name)
     }
 

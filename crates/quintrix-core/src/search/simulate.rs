@@ -12,6 +12,12 @@ use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
 
+/// More games at a time would need more memory than they are worth: ask again for the next ones.
+const MOST_GAMES: usize = 1 << 22;
+
+/// More threads than this help nobody.
+const MOST_THREADS: usize = 256;
+
 /// Which games to play. Game number `i` is the same whatever `first`, `games` and `threads` are:
 /// its deal is that of the seed `seed + i`, and its bots roll the second stream of that seed.
 #[derive(Clone, Debug)]
@@ -48,14 +54,20 @@ pub fn simulate<G: Rules>(plan: &Plan<'_>) -> Result<Batch, Error> {
         let (bots, players) = (plan.bots.len(), plan.players);
         return Err(Error::Options(format!("{players} seats need {players} bots, not {bots}")));
     }
+    if plan.games > MOST_GAMES {
+        let games = plan.games;
+        return Err(Error::Options(format!(
+            "{MOST_GAMES} games at a time are the most, not {games}"
+        )));
+    }
     let options = G::options(&table.chosen);
     let mut batch =
         Batch { moves: vec![0; plan.games], scores: vec![0; plan.games * plan.players] };
-    let share = plan.games.div_ceil(plan.threads.max(1)).max(1);
+    let share = plan.games.div_ceil(plan.threads.clamp(1, MOST_THREADS)).max(1);
     let shares = batch.moves.chunks_mut(share).zip(batch.scores.chunks_mut(share * plan.players));
     thread::scope(|scope| {
         for (number, (moves, scores)) in shares.enumerate() {
-            let first = plan.first + (number * share) as u64;
+            let first = plan.first.wrapping_add((number * share) as u64);
             scope.spawn(move || play_share::<G>(plan, options, first, moves, scores));
         }
     });
@@ -71,8 +83,8 @@ fn play_share<G: Rules>(
 ) {
     let mut notebook = Notebook::default();
     let games = moves.iter_mut().zip(scores.chunks_mut(plan.players));
-    for (number, (moves, scores)) in (first..).zip(games) {
-        let seed = plan.seed.wrapping_add(number);
+    for (index, (moves, scores)) in games.enumerate() {
+        let seed = plan.seed.wrapping_add(first).wrapping_add(index as u64);
         let deal = G::shuffle(options, G::deck(), &mut Dice::new(seed, 0));
         let mut state = G::start(options, plan.players, &deal);
         *moves = play_out(&mut state, plan.bots, &mut Dice::new(seed, 1), &mut notebook);
