@@ -1,13 +1,14 @@
 //! The registry: the only list of games.
 
 pub mod iota;
+pub mod smartrix;
 
 use crate::erased::{AnyGame, Entry};
 use crate::error::Error;
 use crate::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
-pub const GAMES: [&dyn AnyGame; 1] = [&Entry::<iota::Iota>::NEW];
+pub const GAMES: [&dyn AnyGame; 2] = [&Entry::<iota::Iota>::NEW, &Entry::<smartrix::Smartrix>::NEW];
 
 /// The game of a name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, Error> {

@@ -140,7 +140,8 @@ mod tests {
         }
         let fan = Fan::new(&hand);
         for allowed in 0..=0xfff {
-            let one_by_one = (0..4).map(|i| Choice::from(fan.card(i).fits(allowed)) << i).sum();
+            let one_by_one: Choice =
+                (0..4).map(|i| Choice::from(fan.card(i).fits(allowed)) << i).sum();
             assert_eq!(fan.fitting(allowed), one_by_one, "{allowed:03x}");
         }
     }

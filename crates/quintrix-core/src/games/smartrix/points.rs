@@ -1,0 +1,61 @@
+//! Where the points of a seat come from.
+
+use serde_json::json;
+
+use super::event::Haul;
+use super::moves::Move;
+use super::state::Smartrix;
+use crate::score::{Preview, Score, ScoreLine};
+use crate::seat::Seat;
+
+/// The codes and texts of a seat's own lines and of its partner's: collected cards, then the hand.
+const LINES: [[(&str, &str); 2]; 2] = [
+    [("collected", "cards collected"), ("hand", "cards left in hand")],
+    [
+        ("partner-collected", "cards your partner collected"),
+        ("partner-hand", "cards left in your partner's hand"),
+    ],
+];
+
+impl Smartrix {
+    pub(super) fn lines_of(&self, seat: Seat) -> Vec<ScoreLine> {
+        let mut lines = Vec::with_capacity(4);
+        for (seat, [collected, hand]) in self.side(seat).zip(LINES) {
+            lines.push(line(collected, self.spoils().points(seat)));
+            lines.push(line(hand, -self.hand(seat).value()));
+        }
+        lines
+    }
+
+    /// What a move adds to its player's score: what it collects, and the card that leaves the hand.
+    pub(super) fn preview_of(&self, seat: Seat, action: &Move) -> Preview {
+        let Move::Play(play) = action else {
+            let points = self.value_of(action);
+            let sum = match action {
+                Move::Claim(cells) | Move::Mug(cells) => collects(cells.count(), points),
+                _ => points.to_string(),
+            };
+            return Preview { points, sum, details: json!({}) };
+        };
+        let placement = play.placement();
+        let shed = Score::from(placement.card.value());
+        let leaves = format!("{shed} less in hand");
+        match self.collected_by(seat, placement) {
+            Some(haul) => {
+                let Haul { cards, points, .. } = &haul;
+                let sum = format!("{}, {leaves}", collects(cards.len(), *points));
+                Preview { points: points + shed, sum, details: json!(haul) }
+            }
+            None => Preview { points: shed, sum: leaves, details: json!({}) },
+        }
+    }
+}
+
+fn line((code, text): (&'static str, &str), points: Score) -> ScoreLine {
+    ScoreLine { code, points, text: text.to_string() }
+}
+
+fn collects(cards: usize, points: Score) -> String {
+    let plural = if cards == 1 { "" } else { "s" };
+    format!("collects {cards} card{plural} worth {points}")
+}
