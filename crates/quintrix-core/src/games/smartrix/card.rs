@@ -38,18 +38,27 @@ impl Card {
     }
 
     /// How it looks after so many quarter turns clockwise.
-    pub fn turned(self, rotation: u8) -> Look {
-        Look(self.0.rotate_left(BOXES_A_TURN * u32::from(rotation)))
+    pub const fn turned(self, rotation: u8) -> Look {
+        Look(self.0.rotate_left(BOXES_A_TURN * rotation as u32))
     }
 
     /// How many of its turns look different; they are the first ones.
-    pub fn distinct_turns(self) -> u8 {
-        (1..TURNS).find(|&rotation| self.turned(rotation) == Look(self.0)).unwrap_or(TURNS)
+    pub const fn distinct_turns(self) -> u8 {
+        let mut rotation = 1;
+        while rotation < TURNS && self.turned(rotation).0 != self.0 {
+            rotation *= 2;
+        }
+        rotation
     }
 
     /// The byte that names it.
     pub const fn byte(self) -> u8 {
         self.0
+    }
+
+    /// The card of a byte that is known to name one.
+    pub const fn named(byte: u8) -> Self {
+        Card(byte)
     }
 
     /// The card that this byte names, if it is the smallest of its turns.

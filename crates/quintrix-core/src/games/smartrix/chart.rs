@@ -9,6 +9,17 @@ use crate::cell::Cell;
 /// The directions of lines, such that cells come sorted by x, then y.
 pub const LINES: [usize; 4] = [1, 2, 3, 4];
 
+/// The bits of every number of four bits, the lowest first.
+const ONE_BY_ONE: [[u64; 4]; 16] = {
+    let mut bits = [[0; 4]; 16];
+    let mut number = 0;
+    while number < 64 {
+        bits[number / 4][number % 4] = (number / 4 >> (number % 4)) as u64 & 1;
+        number += 1;
+    }
+    bits
+};
+
 /// The cells of a table numbered as places of a board, with a rim of empty cells around them.
 #[derive(Clone, Copy, Debug)]
 pub struct Chart<const WORDS: usize> {
@@ -17,6 +28,8 @@ pub struct Chart<const WORDS: usize> {
 }
 
 /// Calls a generic function with a board that is large enough for a span and its rim.
+///
+/// The function must not be inlined, or small boards pay for the stack of large ones.
 macro_rules! on_board {
     ($span:expr, $function:ident :: <WORDS $(, $more:ident)?> ( $($argument:expr),* )) => {
         match $span.columns().max($span.rows()) {
@@ -82,9 +95,9 @@ impl<const WORDS: usize> Chart<WORDS> {
         let mut spots = [Plane::EMPTY; AROUND];
         for (cell, look) in table.laid() {
             let place = self.place(cell);
-            for (index, plane) in spots.iter_mut().enumerate() {
-                plane.add_if(look.boxes() >> index, place);
-            }
+            let boxes = usize::from(look.boxes());
+            let bits = ONE_BY_ONE[boxes & 0xf].iter().chain(&ONE_BY_ONE[boxes >> 4]);
+            spots.iter_mut().zip(bits).for_each(|(plane, &bit)| plane.add_if(bit, place));
         }
         spots
     }
@@ -92,10 +105,11 @@ impl<const WORDS: usize> Chart<WORDS> {
     /// What the cards on the table ask of the places around them.
     pub fn demands(&self, spots: &[Plane<WORDS>; AROUND], facing: Facing) -> Demands<WORDS> {
         let mut demands = Demands { spot: [Plane::EMPTY; AROUND], no_spot: [Plane::EMPTY; AROUND] };
+        let beside: [_; AROUND] =
+            std::array::from_fn(|direction| self.occupied.moved(-step::<WORDS>(direction)));
         for pair in facing.pairs() {
-            let back = -step::<WORDS>(pair.direction);
-            let theirs = &spots[pair.theirs];
-            let (spot, no_spot) = (theirs.moved(back), self.occupied.without(theirs).moved(back));
+            let spot = spots[pair.theirs].moved(-step::<WORDS>(pair.direction));
+            let no_spot = beside[pair.direction].without(&spot);
             demands.spot[pair.mine] = demands.spot[pair.mine].or(&spot);
             demands.no_spot[pair.mine] = demands.no_spot[pair.mine].or(&no_spot);
         }

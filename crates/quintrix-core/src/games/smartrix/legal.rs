@@ -76,6 +76,7 @@ impl Smartrix {
     }
 }
 
+#[inline(never)]
 fn each_play_on<const WORDS: usize, const GAINS: bool>(
     state: &Smartrix,
     seat: Seat,
@@ -91,11 +92,11 @@ fn each_play_on<const WORDS: usize, const GAINS: bool>(
     each_look(state.hand(seat).cards(), |play, look| {
         let fits = fitting.places(look);
         let places = if state.is_watched() { fits } else { touching };
-        for place in places.places() {
+        places.each(|place| {
             let worth = worth.as_ref().filter(|_| fits.has(place));
             let gain = worth.map_or(0, |worth| worth.with(look, place));
             tell(play.at(chart.cell(place)), gain);
-        }
+        });
     });
 }
 
@@ -125,13 +126,13 @@ impl<const WORDS: usize> Worth<WORDS> {
         if state.options().policed && !in_order(state.table(), state.options()) {
             return worth;
         }
-        for place in places.places() {
+        places.each(|place| {
             let lines = chart.in_lines(Some(place));
             if lines.has(place) {
                 let points = spots.iter().map(|spots| spots.and(&lines).count() as u16).sum();
                 worth.0[place / 64][place % 64] = Some(points);
             }
-        }
+        });
         worth
     }
 

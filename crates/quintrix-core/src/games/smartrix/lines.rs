@@ -12,12 +12,12 @@ pub fn each_line(table: &Table, tell: impl FnMut(Cells)) {
     }
 }
 
+#[inline(never)]
 fn each_line_on<const WORDS: usize>(table: &Table, mut tell: impl FnMut(Cells)) {
     let chart = Chart::<WORDS>::of(table);
     for direction in LINES {
-        for start in chart.line_starts(direction).places() {
-            tell(Cells::sorted(chart.run(start, direction)));
-        }
+        let starts = chart.line_starts(direction);
+        starts.each(|start| tell(Cells::sorted(chart.run(start, direction))));
     }
 }
 

@@ -42,8 +42,7 @@ impl Play {
     /// What it says.
     pub fn placement(self) -> Placement {
         let [card, rotation, ..] = self.0.to_be_bytes();
-        let card = Card::from_byte(card).unwrap_or(Card::BLANK);
-        Placement { card, rotation, cell: Cell::from_text_order(self.0 as u16) }
+        Placement { card: Card::named(card), rotation, cell: Cell::from_text_order(self.0 as u16) }
     }
 }
 

@@ -14,6 +14,7 @@ pub fn in_order(table: &Table, options: Options) -> bool {
     small && on_board!(table.span(), boxes_agree::<WORDS>(table, options.facing))
 }
 
+#[inline(never)]
 fn boxes_agree<const WORDS: usize>(table: &Table, facing: Facing) -> bool {
     let chart = Chart::<WORDS>::of(table);
     let spots = chart.spots(table);

@@ -18,9 +18,9 @@ impl<const WORDS: usize> Plane<WORDS> {
         self.0[place / 64] |= 1 << (place % 64);
     }
 
-    /// Adds a place if this bit is 1.
-    pub fn add_if(&mut self, bit: u8, place: usize) {
-        self.0[place / 64] |= u64::from(bit & 1) << (place % 64);
+    /// Adds a place if this is 1; 0 changes nothing.
+    pub fn add_if(&mut self, one: u64, place: usize) {
+        self.0[place / 64] |= one << (place % 64);
     }
 
     /// Whether a place is in the set.
@@ -54,7 +54,16 @@ impl<const WORDS: usize> Plane<WORDS> {
     }
 
     /// Every place moved by a number of places.
+    #[inline(always)]
     pub fn moved(&self, by: isize) -> Self {
+        if WORDS == 1 {
+            let word = self.0[0];
+            return Plane([if by >= 0 { word << by } else { word >> -by }; WORDS]);
+        }
+        self.moved_across_words(by)
+    }
+
+    fn moved_across_words(&self, by: isize) -> Self {
         let (far, bits) = (by.unsigned_abs() / 64, by.unsigned_abs() as u32 % 64);
         let mut moved = Self::EMPTY;
         for to in 0..WORDS {
@@ -75,25 +84,21 @@ impl<const WORDS: usize> Plane<WORDS> {
 
     /// All places of some columns and rows: the first and the one after the last.
     pub fn rectangle(columns: (usize, usize), rows: (usize, usize)) -> Self {
-        let mut plane = Self::EMPTY;
-        for row in rows.0..rows.1 {
-            (columns.0..columns.1).for_each(|column| plane.add(row * Self::SIDE + column));
-        }
-        plane
+        let mut row = Self::EMPTY;
+        (columns.0..columns.1).for_each(|column| row.add(column));
+        let moved = |number| row.moved((number * Self::SIDE) as isize);
+        (rows.0..rows.1).map(moved).fold(Self::EMPTY, |plane, row| plane.or(&row))
     }
 
-    /// The places, from the first.
-    pub fn places(self) -> impl Iterator<Item = usize> {
-        (0..WORDS).flat_map(move |index| {
-            let mut word = self.0[index];
-            std::iter::from_fn(move || {
-                let place = index * 64 + word.trailing_zeros() as usize;
-                (word != 0).then(|| {
-                    word &= word - 1;
-                    place
-                })
-            })
-        })
+    /// Tells every place, from the first.
+    pub fn each(&self, mut tell: impl FnMut(usize)) {
+        for (index, &word) in self.0.iter().enumerate() {
+            let mut left = word;
+            while left != 0 {
+                tell(index * 64 + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
     }
 
     fn merge(&self, other: &Self, how: impl Fn(u64, u64) -> u64) -> Self {

@@ -190,6 +190,7 @@ impl Smartrix {
     }
 }
 
+#[inline(never)]
 fn take_lines<const WORDS: usize>(table: &mut Table, mut hand_over: impl FnMut(Card)) {
     let chart = Chart::<WORDS>::of(table);
     let lines = chart.in_lines(None);
