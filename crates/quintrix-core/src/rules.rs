@@ -84,6 +84,12 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Explains what is wrong with a move of a seat that has a duty, if anything.
     fn check(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
 
+    /// Whether seeing that this move is possible is part of the game: no interface may offer it.
+    fn must_be_spotted(action: &Self::Move) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Plays a legal move.
     fn apply(&mut self, seat: Seat, action: &Self::Move);
 

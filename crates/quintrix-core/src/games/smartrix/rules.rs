@@ -97,6 +97,10 @@ impl Rules for Smartrix {
         text::parse(text)
     }
 
+    fn must_be_spotted(action: &Move) -> bool {
+        matches!(action, Move::Claim(_) | Move::Mug(_))
+    }
+
     fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
         self.check_move(seat, action)
     }
