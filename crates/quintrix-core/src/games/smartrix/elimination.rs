@@ -48,16 +48,38 @@ impl Notes {
     }
 }
 
+/// Cards in the order in which they are settled, each with its undecided neighbours.
+///
+/// Neighbours of a settled card become neighbours of each other: the notes speak of them together.
+struct Order {
+    near: [Cards; DECK],
+    left: Cards,
+}
+
+impl Order {
+    fn of(conflicts: &Conflicts, cards: Cards) -> Self {
+        Order { near: conflicts.between.map(|others| others & cards), left: cards }
+    }
+}
+
+impl Iterator for Order {
+    type Item = (usize, Cards);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let card = ranks(self.left).min_by_key(|&rank| self.near[rank].count_ones())?;
+        self.left ^= 1 << card;
+        let undecided = self.near[card];
+        for other in ranks(undecided) {
+            self.near[other] = (self.near[other] | undecided) & !(1 << other | 1 << card);
+        }
+        Some((card, undecided))
+    }
+}
+
 /// The least cost of settling some cards.
 pub fn cheapest(conflicts: &Conflicts, cards: Cards) -> u128 {
-    let mut near = conflicts.between.map(|others| others & cards);
-    let (mut left, mut notes, mut total) = (cards, Vec::new(), 0);
-    while let Some(card) = ranks(left).min_by_key(|&rank| near[rank].count_ones()) {
-        left ^= 1 << card;
-        let undecided = near[card];
-        for other in ranks(undecided) {
-            near[other] = (near[other] | undecided) & !(1 << other | 1 << card);
-        }
+    let (mut notes, mut total) = (Vec::new(), 0);
+    for (card, undecided) in Order::of(conflicts, cards) {
         let settled = settle(conflicts, card, undecided, &mut notes);
         match undecided {
             0 => total += settled.costs[0],
@@ -87,4 +109,68 @@ fn settle(conflicts: &Conflicts, card: usize, undecided: Cards, notes: &mut Vec<
         _ => removed[choice],
     };
     Notes { about: undecided, costs: (0..choices).map(best).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shuffle::Dice;
+
+    /// Cards in rows of so many, where neighbours clash at random or always.
+    fn grid(columns: usize, cards: usize, dice: Option<&mut Dice>) -> Conflicts {
+        let mut conflicts = Conflicts::default();
+        let mut clash = dice.map(|dice| move || dice.below(4) > 0);
+        for card in 0..cards {
+            let (x, y) = (card % columns, card / columns);
+            for (other, beside) in
+                (0..card).map(|other| (other, (other % columns, other / columns)))
+            {
+                let touching = beside.0.abs_diff(x) <= 1 && beside.1.abs_diff(y) <= 1;
+                if touching && clash.as_mut().is_none_or(|clash| clash()) {
+                    conflicts.between[card] |= 1 << other;
+                    conflicts.between[other] |= 1 << card;
+                }
+            }
+        }
+        conflicts
+    }
+
+    fn choices(conflicts: &Conflicts) -> u64 {
+        let all = (1 << DECK) - 1;
+        Order::of(conflicts, all).map(|(_, undecided)| 1 << undecided.count_ones()).sum()
+    }
+
+    #[test]
+    fn the_densest_tables_need_few_choices() {
+        for columns in 5..=14 {
+            let most = choices(&grid(columns, DECK, None));
+            assert!(most < 200_000, "{columns} columns need {most} choices");
+            for seed in 0..50 {
+                let some = choices(&grid(columns, DECK, Some(&mut Dice::new(seed, 0))));
+                assert!(some < 200_000, "{columns} columns of seed {seed} need {some} choices");
+            }
+        }
+    }
+
+    #[test]
+    fn the_cheapest_choice_is_that_of_trying_all() {
+        for seed in 0..100 {
+            let dice = &mut Dice::new(seed, 0);
+            let mut conflicts = grid(4, 12, Some(dice));
+            for card in 0..12 {
+                conflicts.cost_to_remove[card] = 100 + u128::from(dice.below(9));
+                conflicts.cost_to_keep[card] = u128::from(dice.below(9));
+            }
+            let cost = |kept: u128| -> Option<u128> {
+                let alone = |card| conflicts.between[card] & kept == 0;
+                let cost = |card: usize| match kept >> card & 1 {
+                    1 => conflicts.cost_to_keep[card],
+                    _ => conflicts.cost_to_remove[card],
+                };
+                ranks(kept).all(alone).then(|| (0..12).map(cost).sum())
+            };
+            let best = (0..1 << 12).filter_map(cost).min();
+            assert_eq!(Some(cheapest(&conflicts, (1 << 12) - 1)), best);
+        }
+    }
 }
