@@ -239,7 +239,7 @@ def test_a_move_cannot_be_changed(match: quintrix.Match) -> None:
         ("", 0, "play"),
         ("   ", 3, "play"),
         ("Play RC1@1,0", 0, "play"),
-        ("plays RC1@1,0", 0, "play"),
+        ("plays RC1@1,0", 4, "a space"),
         ("play", 4, "a card and a cell"),
         ("play RC1", 8, '"@"'),
         ("play RC5@1,0", 7, "a number"),
