@@ -148,7 +148,7 @@ impl Survey {
     }
 
     /// Tells the squares at both ends of a run what lies beside them, once for each run.
-    #[inline(always)] // for each direction by itself: this is half of the work
+    #[inline(always)] // so that each direction is compiled by itself
     fn note_run(&mut self, spot: Spot, step: Step) {
         let before = step.back().from(spot, 1);
         if self.grid.card(before).is_some() {
