@@ -43,6 +43,10 @@ bench: .venv/built ## Measure what the documentation says about speed
 playthroughs: .venv/built ## Write the golden playthroughs anew
 	$(BIN)/python tests/python/playthrough.py --write
 
+docs: .venv/built ## Write the generated pages and pictures anew
+	$(BIN)/python docs/refusals.py
+	$(BIN)/python docs/pictures.py
+
 lock: ## Pin the newest versions of what requirements.in names
 	rm -rf .venv-lock
 	$(PYTHON) -m venv .venv-lock

@@ -46,7 +46,7 @@ class InvalidOptions(Error):
 class InvalidRecord(Error):
     """A record that does not hold a game that can be replayed."""
 
-    move: int | None
+    move: int | None = None
     """The first bad move, counted from 1, if a move is to blame."""
 
 

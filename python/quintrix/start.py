@@ -19,6 +19,8 @@ Sequence.register(LegalMoves)
 BOTS = tuple(_core.bots())
 """The names of the bots, the weakest first."""
 
+LONGEST_SHOWN = 200
+
 Options = Mapping[str, bool | str]
 Deck = Mapping[str, Any] | str | os.PathLike[str]
 
@@ -95,8 +97,8 @@ def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
     """
     if isinstance(record, Mapping):
         return _core.replay(_json(record, "record", InvalidRecord))
-    if isinstance(record, str) and record.lstrip().startswith(("{", "[")):
-        return _core.replay(record)
+    if isinstance(record, str) and record.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+        return _core.replay(_well_formed(record.lstrip("\ufeff")))
     return _core.replay(_read(record, "record", InvalidRecord))
 
 
@@ -133,8 +135,21 @@ def _read(path: object, what: str, error: type[Error]) -> str:
     if not isinstance(path, (str, os.PathLike)):
         raise error(f"a {what} is a mapping or the path of a file, not {type(path).__name__}")
     try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, ValueError) as why:
+        return Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, TypeError, ValueError) as why:
         reason = why.strerror if isinstance(why, OSError) else why
-        shown = str(path) if len(str(path)) < 200 else f"{str(path)[:200]}…"
-        raise error(f"the {what} {shown} cannot be read: {reason}") from None
+        raise error(f"the {what} {_shown(path)} cannot be read: {reason}") from None
+
+
+def _well_formed(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError as why:
+        raise InvalidRecord(f"the record is not text: {why.reason}") from None
+    return text
+
+
+def _shown(path: object) -> str:
+    text = str(path)
+    visible = "".join(letter if letter.isprintable() else "·" for letter in text[:LONGEST_SHOWN])
+    return visible if len(text) <= LONGEST_SHOWN else f"{visible}…"

@@ -62,14 +62,18 @@ impl<'a> Reader<'a> {
 
     /// Takes one of these words if it comes next; a word ends at a space or at the end.
     pub fn word(&mut self, words: &[&'static str]) -> Result<&'static str, Misspelt> {
-        let next = self.rest().split(' ').next().unwrap_or_default();
-        match words.iter().find(|&&word| word == next) {
-            Some(word) => {
-                self.at += word.len();
-                Ok(word)
-            }
-            None => Err(self.expected(&words.join(" or "))),
+        let rest = self.rest();
+        let next = rest.split(' ').next().unwrap_or_default();
+        if let Some(word) = words.iter().find(|&&word| word == next) {
+            self.at += word.len();
+            return Ok(word);
         }
+        let shared =
+            |word: &&str| rest.bytes().zip(word.bytes()).take_while(|(a, b)| a == b).count();
+        self.at += words.iter().map(shared).max().unwrap_or(0);
+        let complete = words.iter().any(|word| rest.starts_with(word));
+        Err(self
+            .expected(if complete { "a space".to_string() } else { words.join(" or ") }.as_str()))
     }
 
     /// Takes one of these characters and says which.
@@ -247,6 +251,15 @@ mod tests {
         }
         assert_eq!(Reader::new("-12").number(99), Ok(-12));
         assert_eq!(Reader::new("0").number(99), Ok(0));
+    }
+
+    #[test]
+    fn a_misspelt_word_is_blamed_where_it_goes_wrong() {
+        let blamed = |text: &str| Reader::new(text).word(&["play", "pass"]).map_err(|e| e.position);
+        assert_eq!(blamed("plya RC1"), Err(2));
+        assert_eq!(blamed("play\tRC1"), Err(4));
+        assert_eq!(blamed("x"), Err(0));
+        assert_eq!(blamed("pass"), Ok("pass"));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Reading arguments, so that whatever is given leads to one of our own errors.
 
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyBool, PyString};
 use quintrix_core::erased::{AnyMatch, AnyMove};
 use quintrix_core::error::Error;
 use quintrix_core::illegal::{Illegal, Untimely};
@@ -19,8 +19,8 @@ pub fn shown(object: &Bound<'_, PyAny>) -> String {
 
 /// A seat of a table of so many players.
 pub fn seat(players: usize, object: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
-    match object.extract::<Seat>() {
-        Ok(seat) if seat < players => Ok(seat),
+    match number::<Seat>(object) {
+        Some(seat) if seat < players => Ok(seat),
         _ => Err(Illegal::from(Untimely::NoSuchSeat { seat: shown(object), players }).into()),
     }
 }
@@ -56,7 +56,12 @@ pub fn whole<'py, T: for<'a> FromPyObject<'a, 'py>>(
 ) -> Result<T, Raised> {
     let range = "a whole number from 0 to 18446744073709551615";
     let wrong = || Error::Options(format!("{what} is {range}, not {}", shown(object)));
-    object.extract().map_err(|_| wrong().into())
+    number(object).ok_or_else(|| wrong().into())
+}
+
+/// Python takes `True` for 1; we do not.
+fn number<'py, T: for<'a> FromPyObject<'a, 'py>>(object: &Bound<'py, PyAny>) -> Option<T> {
+    if object.is_instance_of::<PyBool>() { None } else { object.extract().ok() }
 }
 
 /// A JSON text where a setup needs one.

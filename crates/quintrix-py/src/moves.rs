@@ -3,11 +3,12 @@
 use std::cmp::Ordering;
 
 use pyo3::IntoPyObjectExt;
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PySlice, PyType};
 use quintrix_core::erased::{AnyMove, AnyMoves};
+use quintrix_core::error::Error;
 use quintrix_core::games::game;
 
 use crate::argument;
@@ -99,10 +100,16 @@ impl LegalMoves {
             let moves: Vec<Move> = places.map(|place| self.at(place as usize)).collect();
             return Ok(PyList::new(py, moves)?.into_any());
         }
-        let (index, count) = (index.extract::<isize>()?, self.0.count() as isize);
-        let place = if index < 0 { index + count } else { index };
+        let count = self.0.count() as isize;
+        let number = match index.extract::<isize>() {
+            // Too large for a number here is also too large for the list.
+            Err(error) if error.is_instance_of::<PyOverflowError>(py) => isize::MAX,
+            number => number?,
+        };
+        let place = if number < 0 { number + count } else { number };
         if !(0..count).contains(&place) {
-            return Err(PyIndexError::new_err(format!("there are {count} moves, no move {index}")));
+            let shown = argument::shown(index);
+            return Err(PyIndexError::new_err(format!("there are {count} moves, no move {shown}")));
         }
         self.at(place as usize).into_bound_py_any(py)
     }
@@ -132,8 +139,8 @@ impl LegalMoves {
         if count == 0 {
             return Err(PyIndexError::new_err("there are no moves to choose from"));
         }
-        let roll: f64 = match rng {
-            Some(rng) => rng.call_method0(pyo3::intern!(py, "random"))?.extract()?,
+        let roll = match rng {
+            Some(rng) => roll(rng)?,
             None => module_random(py)?.call0()?.extract()?,
         };
         Ok(Move(self.0.pick(((roll * count as f64) as usize).min(count - 1))))
@@ -145,6 +152,13 @@ impl LegalMoves {
             count => format!("<LegalMoves: {count} moves>"),
         }
     }
+}
+
+fn roll(rng: &Bound<'_, PyAny>) -> Result<f64, Raised> {
+    let roll = rng.call_method0(pyo3::intern!(rng.py(), "random")).and_then(|roll| roll.extract());
+    roll.map_err(|_| {
+        Error::Options(format!("rng is a random.Random, not {}", argument::shown(rng))).into()
+    })
 }
 
 fn module_random(py: Python<'_>) -> PyResult<&Bound<'_, PyAny>> {

@@ -9,7 +9,7 @@ from quintrix.errors import Error
 
 def page(game: str) -> str:
     """Read the rules of ``game``, in Markdown."""
-    return _read(f"{game}.md", f"There is no rules page for {game!r}.")
+    return _read(f"{game}.md", f"There is no rules page for {game[:40]!r}.")
 
 
 def notation(game: str) -> str:
@@ -19,7 +19,7 @@ def notation(game: str) -> str:
 
 def why(game: str, code: str) -> str | None:
     """Read a longer word about a refusal, by its code, if there is one."""
-    reasons = _read(f"{game}-why.md", f"There is no page of reasons for {game!r}.")
+    reasons = _read(f"{game}-why.md", f"There is no page of reasons for {game[:40]!r}.")
     return _chapters(reasons).get(code)
 
 

@@ -69,7 +69,7 @@ impl Card {
     }
 
     /// A number below 65.
-    pub fn index(self) -> u8 {
+    pub const fn index(self) -> u8 {
         self.0
     }
 

@@ -98,7 +98,8 @@ impl fmt::Display for Event {
                 write!(f, "Seat {seat} played {}.", listed(placements.iter().map(at)))
             }
             Event::Scored { seat, tally } => {
-                write!(f, "Seat {seat} scored {}: {}.", points(tally.points()), tally.sum())
+                write!(f, "Seat {seat} scored {}", points(tally.points()))?;
+                if tally.is_plain() { f.write_str(".") } else { write!(f, ": {}.", tally.sum()) }
             }
             Event::Passed { seat, traded: 0, .. } => write!(f, "Seat {seat} passed."),
             Event::Passed { seat, traded, cards } => {

@@ -77,6 +77,7 @@ impl Fan {
     }
 
     /// An order of so many of its cards, packed without their cells.
+    #[inline(always)]
     pub fn play(&self, size: usize, order: usize) -> Play {
         let places = self.places.iter().zip(&SIZES[size].cards[order][..size]);
         places.fold(Play::EMPTY, |play, (cards, &card)| play.at(cards[usize::from(card) % HAND]))
@@ -85,7 +86,8 @@ impl Fan {
     /// The cards that have no other values than these. A wild does if there is any card at all.
     pub fn fitting(&self, allowed: Traits) -> Choice {
         const EACH: u64 = 0x0001_0001_0001_0001;
-        if !possible(allowed) {
+        // Any other card has a value of every property, and so clashes where none is allowed.
+        if self.wilds != 0 && !possible(allowed) {
             return 0;
         }
         let clashes = self.traits & (u64::from(!allowed & 0xfff) * EACH);
@@ -96,11 +98,14 @@ impl Fan {
 
     /// The orders of so many cards that make a legal line with a run, wilds left aside.
     pub fn lawful(&self, run: Line, size: usize) -> Orders {
-        let fitting = self.fitting(run.allows());
-        let mut orders = 0;
-        for &choice in SIZES[size].choices() {
-            if choice & !fitting == 0 && run.and(self.line(choice)).is_legal() {
-                orders |= SIZES[size].of[usize::from(choice) % (1 << HAND)];
+        let sizes = &SIZES[size];
+        let mut orders = sizes.within(self.fitting(run.allows()));
+        // Any two cards make a legal line, and one more that fits is enough to know.
+        if orders != 0 && size > 1 && run.known() as usize + size > 2 {
+            for &choice in sizes.choices() {
+                if !run.and(self.line(choice)).is_legal() {
+                    orders &= !sizes.of(choice);
+                }
             }
         }
         if self.alike == 0 { orders } else { self.distinct(orders, size) }

@@ -5,15 +5,16 @@
 //! and where no cards fit on some squares, none fit on these and more. For each part of a track
 //! the orders of cards that fit are looked up all at once.
 
-use super::card::possible;
-use super::fan::Fan;
+use super::card::{ANY, Traits};
+use super::fan::{Choice, Fan};
 use super::grid::Step;
 use super::hand::HAND;
-use super::line::{LONGEST, Line};
+use super::lawful::Lawful;
+use super::line::LONGEST;
 use super::moves::Play;
 use super::orders::{Orders, SIZES};
 use super::survey::Survey;
-use super::track::{Part, Track};
+use super::track::{Part, Square, Track};
 
 /// Who wants to hear of the plays.
 pub trait Sink {
@@ -27,7 +28,8 @@ pub trait Sink {
 /// Tells a sink every legal play once. `last` says that playing the whole hand ends the game.
 pub fn plays(survey: &mut Survey, fan: &Fan, last: bool, sink: &mut impl Sink) {
     survey.try_on(fan);
-    let mut search = Search { survey, fan, last, sink, lawful: [[UNASKED; HAND + 1]; 2] };
+    let lawful = Lawful::new(fan);
+    let mut search = Search { survey, fan, last, sink, lawful };
     for number in 0..search.survey.edges().len() {
         if search.survey.edges()[number].fitting != 0 {
             search.through(number, Step::ACROSS);
@@ -36,76 +38,80 @@ pub fn plays(survey: &mut Survey, fan: &Fan, last: bool, sink: &mut impl Sink) {
     }
 }
 
-/// A run that cannot be: nothing has been asked yet.
-const UNASKED: (Line, Orders) = (Line::IMPOSSIBLE, 0);
-
 struct Search<'a, S> {
     survey: &'a mut Survey,
     fan: &'a Fan,
     last: bool,
     sink: &'a mut S,
-    /// The lawful orders of each size with no run and with the run they were asked for last.
-    lawful: [[(Line, Orders); HAND + 1]; 2],
+    lawful: Lawful<'a>,
 }
 
 impl<S: Sink> Search<'_, S> {
-    fn through(&mut self, edge: usize, step: Step) {
-        let track = Track::new(self.survey, self.fan, edge, step);
+    fn through(&mut self, number: usize, step: Step) {
+        let most = self.lawful.most(self.survey.edges()[number].along(step).line());
+        // A single card lies in a row and in a column, but is one play.
+        let single = step == Step::ACROSS;
+        if most < 2 && !single {
+            return;
+        }
+        let mut track = Track::new(self.survey, number, step);
+        if single {
+            self.report::<1>(track.part(0, 0));
+        }
+        if most < 2 {
+            return;
+        }
+        let edge = &self.survey.edges()[number];
+        track.look_around(self.survey, self.fan, edge, most);
         for behind in 0..track.behind + 1 {
-            // A single card lies in a row and in a column, but is one play.
-            let first = usize::from(behind == 0 && step == Step::DOWN);
-            let end = self.fan.len().min(behind + track.ahead + 1) - behind;
-            for ahead in first..end {
-                if !self.report(track.part(behind, ahead)) {
+            for ahead in usize::from(behind == 0)..most.min(behind + track.ahead + 1) - behind {
+                let part = track.part(behind, ahead);
+                let any = match part.squares.len() {
+                    2 => self.report::<2>(part),
+                    3 => self.report::<3>(part),
+                    _ => self.report::<4>(part),
+                };
+                if !any {
                     break;
                 }
             }
         }
     }
 
-    /// Reports every order of cards that fits; says whether there was any.
-    fn report(&mut self, part: Part<'_>) -> bool {
-        let size = part.size();
-        if usize::from(part.run.length()) + size > usize::from(LONGEST) {
+    /// Reports every order of so many cards that fits; says whether there was any.
+    fn report<const SIZE: usize>(&mut self, part: Part<'_>) -> bool {
+        if usize::from(part.run.length()) + SIZE > usize::from(LONGEST) {
             return false;
         }
-        let mut orders = self.lawful(part.run, size);
-        for (place, square) in part.squares.iter().enumerate() {
-            orders &= SIZES[size].with[place][usize::from(square.fitting) % (1 << HAND)];
+        let mut orders = self.lawful.orders(part.run, SIZE);
+        for (place, square) in part.squares.iter().take(SIZE).enumerate() {
+            orders &= SIZES[SIZE].with(place, square.fitting);
         }
-        if orders != 0 && self.near_wilds(part) {
+        if orders != 0 && self.wilds_matter(part) {
             orders = self.where_wilds_agree(part, orders);
         }
         if orders != 0 {
-            self.tell(part, orders);
+            self.tell::<SIZE>(part, orders);
         }
         orders != 0
     }
 
-    fn lawful(&mut self, run: Line, size: usize) -> Orders {
-        let known = &mut self.lawful[usize::from(!run.is_empty())][size];
-        if known.0 != run {
-            *known = (run, self.fan.lawful(run, size));
-        }
-        known.1
-    }
-
-    fn tell(&mut self, part: Part<'_>, orders: Orders) {
-        let cells = cells(part);
+    fn tell<const SIZE: usize>(&mut self, part: Part<'_>, orders: Orders) {
+        let cells = part.cells::<SIZE>();
         for order in bits(orders) {
-            let play = self.fan.play(part.size(), order).at(cells);
+            let play = self.fan.play(SIZE, order).at(cells);
             let points = if S::POINTS { self.points(part, order) } else { 0 };
             self.sink.play(play, points);
         }
     }
 
     fn points(&self, part: Part<'_>, order: usize) -> u32 {
-        let size = &SIZES[part.size()];
+        let size = &SIZES[part.squares.len()];
         let line = part.run.and(self.fan.line(size.choice[order]));
         let mut points = if line.counts() { u32::from(line.points()) } else { 0 };
         let mut doublings = u32::from(line.length() == LONGEST)
-            + u32::from(part.size() == HAND)
-            + u32::from(self.last && part.size() == self.fan.len());
+            + u32::from(part.squares.len() == HAND)
+            + u32::from(self.last && part.squares.len() == self.fan.len());
         for (square, &card) in part.squares.iter().zip(&size.cards[order]) {
             let across = square.across(self.survey, part.step).line();
             if !across.is_empty() {
@@ -116,43 +122,66 @@ impl<S: Sink> Search<'_, S> {
         points << doublings
     }
 
-    fn near_wilds(&self, part: Part<'_>) -> bool {
-        let across =
-            || part.squares.iter().any(|s| s.across(self.survey, part.step).line().wilds() > 0);
-        part.run.wilds() > 0 || self.fan.wilds() != 0 || (self.survey.tangled && across())
+    /// Whether wilds could still make an order illegal whose cards fit their squares one by one.
+    fn wilds_matter(&self, part: Part<'_>) -> bool {
+        let along = part.run.wilds() > 0 || self.fan.wilds() != 0;
+        if self.survey.tangled {
+            let across = |square: &Square| square.across(self.survey, part.step).line().wilds() > 0;
+            return along || part.squares.iter().any(across);
+        }
+        // Any two cards make a legal line.
+        along && part.squares.len() > 1 && usize::from(part.run.length()) + part.squares.len() > 2
     }
 
     /// Of these orders, those that leave a card for every wild to stand for.
+    #[inline(never)]
     fn where_wilds_agree(&mut self, part: Part<'_>, orders: Orders) -> Orders {
+        let (laid, held) = (part.run.wilds(), self.fan.line(self.fan.all()).wilds());
+        if self.survey.tangled || laid > 1 || laid + held > 2 {
+            return self.where_all_wilds_agree(part, orders);
+        }
+        let mut across = [ANY; HAND];
+        for (allowed, square) in across.iter_mut().zip(part.squares) {
+            *allowed = square.across(self.survey, part.step).allows();
+        }
+        let size = &SIZES[part.squares.len()];
+        let choices = size.choices().iter().filter(|&&choice| orders & size.of(choice) != 0);
+        choices.fold(orders, |orders, &choice| orders & !self.torn(part, choice, across))
+    }
+
+    /// The orders of these cards that leave no card for a wild, given what the lines across allow.
+    fn torn(&self, part: Part<'_>, choice: Choice, across: [Traits; HAND]) -> Orders {
+        let (held, places) = (choice & self.fan.wilds(), part.squares.len());
+        let (line, size) = (part.run.and(self.fan.line(choice)), &SIZES[places]);
+        let torn_if =
+            |wilds: &[Traits], orders: Orders| if line.has_room_for(wilds) { 0 } else { orders };
+        let laid = ANY & !part.forbidden;
+        let mut torn = 0;
+        for place in 0..places {
+            let orders = size.of(choice) & size.with(place, held);
+            torn |= match (line.wilds(), part.run.wilds()) {
+                (0, _) => 0,
+                (1, 0) => torn_if(&[across[place]], orders),
+                (1, _) => torn_if(&[laid], size.of(choice)),
+                (_, 1) => torn_if(&[laid, across[place]], orders),
+                _ => (place + 1..places).fold(0, |torn, other| {
+                    let orders = orders & size.with(other, held);
+                    torn | torn_if(&[across[place], across[other]], orders)
+                }),
+            };
+        }
+        torn
+    }
+
+    /// The same where three wilds meet or depend on each other.
+    fn where_all_wilds_agree(&mut self, part: Part<'_>, orders: Orders) -> Orders {
         let mut agreed = 0;
         for order in bits(orders) {
-            agreed |= Orders::from(self.wilds_agree(part, order)) << order;
+            let play = self.fan.play(part.squares.len(), order).at(part.cells::<HAND>());
+            agreed |= Orders::from(self.survey.wilds_agree_with(&play.placements())) << order;
         }
         agreed
     }
-
-    fn wilds_agree(&mut self, part: Part<'_>, order: usize) -> bool {
-        let size = &SIZES[part.size()];
-        let line = part.run.and(self.fan.line(size.choice[order]));
-        if line.wilds() == 0 && !self.survey.tangled {
-            return true;
-        }
-        if line.wilds() > 1 || self.survey.tangled {
-            let play = self.fan.play(part.size(), order).at(cells(part));
-            return self.survey.wilds_agree_with(&play.placements());
-        }
-        let mut forbidden = part.forbidden;
-        for (square, card) in part.squares.iter().zip(size.cards[order]) {
-            if self.fan.wilds() >> card & 1 == 1 {
-                forbidden |= !square.across(self.survey, part.step).allows();
-            }
-        }
-        possible(line.allows() & !forbidden)
-    }
-}
-
-fn cells(part: Part<'_>) -> Play {
-    Play::of_cells(part.squares.iter().map(|square| square.cell))
 }
 
 /// The places of the bits that are set.

@@ -17,6 +17,17 @@ const EMPTY: u8 = 0;
 const FIRST_CARD: u8 = 1;
 const FIRST_EDGE: u8 = FIRST_CARD + 65;
 
+/// What every mark adds to a run: a card, or nothing.
+static LINES: [Line; 256] = {
+    let mut lines = [Line::EMPTY; 256];
+    let mut index = 0;
+    while index < Card::KINDS {
+        lines[FIRST_CARD as usize + index] = Line::of(Card::from_index(index as u8));
+        index += 1;
+    }
+    lines
+};
+
 /// A square of the grid.
 pub type Spot = u16;
 
@@ -127,11 +138,14 @@ impl Grid {
     pub fn run(&self, spot: Spot, step: Step) -> Line {
         let mut line = Line::EMPTY;
         let mut spot = step.from(spot, 1);
-        while let Some(card) = self.card(spot) {
-            line = line.with(card);
+        loop {
+            let next = LINES[usize::from(self.look(spot))];
+            if next.is_empty() {
+                return line;
+            }
+            line = line.and(next);
             spot = step.from(spot, 1);
         }
-        line
     }
 
     /// The line through a square: the runs on both sides of it, without the square itself.

@@ -5,7 +5,7 @@ use super::fan::{Choice, Fan};
 use super::generate::{self, Sink};
 use super::grid::Step;
 use super::hand::HAND;
-use super::moves::{Move, Play};
+use super::moves::{Move, Play, Traded};
 use super::state::Iota;
 use super::survey::Survey;
 use crate::score::Score;
@@ -82,14 +82,16 @@ impl Iota {
 
     /// Every choice of cards, those alike only once, and no more than the pile holds.
     fn each_pass(&self, fan: &Fan, mut tell: impl FnMut(Move)) {
-        let mut passes = [Move::PASS; 1 << HAND];
+        let mut passes = [(Traded::NONE, 0); 1 << HAND];
         tell(Move::PASS);
-        for choice in 1..1 << fan.len() {
-            let last = (choice as Choice).ilog2();
-            let (fewer, count) = (choice ^ 1 << last, (choice as Choice).count_ones() - 1);
-            passes[choice] = passes[fewer].trading(fan.card(last as usize), count);
-            if (count as usize) < self.pile().len() && fan.is_distinct(choice as Choice) {
-                tell(passes[choice]);
+        for index in 0..fan.len() {
+            for fewer in 0..1 << index {
+                let (choice, (traded, count)) = (1 << index | fewer, passes[fewer]);
+                let more = traded.and(fan.card(index), count);
+                passes[choice] = (more, count + 1);
+                if (count as usize) < self.pile().len() && fan.is_distinct(choice as Choice) {
+                    tell(more.into());
+                }
             }
         }
     }
@@ -106,7 +108,10 @@ fn each_recycling(survey: &mut Survey, fan: &Fan, mut tell: impl FnMut(Placement
         for index in 0..fan.len() {
             let placement = Placement { card: fan.card(index), cell };
             let worth_it = fitting >> index & 1 == 1 && fan.is_distinct(1 << index);
-            if worth_it && !placement.card.is_wild() && survey.wilds_agree_with(&[placement]) {
+            // Other wilds matter only where they share a line with this one.
+            let agreed =
+                |survey: &mut Survey| !survey.tangled || survey.wilds_agree_with(&[placement]);
+            if worth_it && !placement.card.is_wild() && agreed(survey) {
                 tell(placement);
             }
         }

@@ -1,6 +1,6 @@
 //! A line: a run of two to four cards in a row or a column.
 
-use super::card::{ANY, Card, Traits};
+use super::card::{ANY, Card, Traits, possible};
 
 /// The most cards in a line.
 pub const LONGEST: u8 = 4;
@@ -17,27 +17,9 @@ const LENGTH: u32 = 12;
 const WILDS: u32 = 18;
 const POINTS: u32 = 24;
 
-/// For two or more cards with these values between them, the values that another may have: where
-/// they share one, that one; where they differ, any other.
-const ANOTHER: [Traits; 4096] = {
-    let mut table = [0; 4096];
-    let mut traits = 0;
-    while traits < table.len() {
-        let mut property = 0;
-        while property < 12 {
-            let values = (traits >> property & 0xf) as Traits;
-            let same = values.count_ones() == 1;
-            table[traits] |= (if same { values } else { !values & 0xf }) << property;
-            property += 4;
-        }
-        traits += 1;
-    }
-    table
-};
-
 /// For cards with these values between them, the numbers of cards (one bit each) for which every
 /// property is all the same or all different.
-const LEGAL: [u8; 4096] = {
+static LEGAL: [u8; 4096] = {
     let mut table = [0; 4096];
     let mut traits = 0;
     while traits < table.len() {
@@ -58,8 +40,62 @@ const LEGAL: [u8; 4096] = {
     table
 };
 
+/// For two and for three cards with these values between them, the values that another may have:
+/// where they share one, that one; where they differ, any other. None if they are not legal.
+static ANOTHER: [[Traits; 4096]; 2] = {
+    let mut table = [[0; 4096]; 2];
+    let mut traits = 0;
+    while traits < 4096 {
+        let (mut another, mut property) = (0, 0);
+        while property < 12 {
+            let values = (traits >> property & 0xf) as Traits;
+            let same = values.count_ones() == 1;
+            another |= (if same { values } else { !values & 0xf }) << property;
+            property += 4;
+        }
+        let mut known = 2;
+        while known < LONGEST {
+            if LEGAL[traits] >> known & 1 == 1 {
+                table[known as usize - 2][traits] = another;
+            }
+            known += 1;
+        }
+        traits += 1;
+    }
+    table
+};
+
+/// For so many known cards with these values of a property between them and a wild that can only
+/// have those, the values that another card may have.
+static BESIDE_WILD: [[[Traits; 16]; 16]; LONGEST as usize] = {
+    let mut table = [[[0; 16]; 16]; LONGEST as usize];
+    let mut index = 0;
+    while index < table.len() * 256 {
+        let (known, values, wild) = (index >> 8, index >> 4 & 0xf, index & 0xf);
+        let mut value = 1;
+        while value < 16 {
+            let line = values | value;
+            let same = line.count_ones() == 1;
+            let left = if !same {
+                !line
+            } else if known > 0 {
+                line
+            } else {
+                0xf
+            };
+            let fine = same || line.count_ones() as usize == known + 1;
+            if fine && wild & left & 0xf != 0 {
+                table[known][values][wild] |= value as Traits;
+            }
+            value *= 2;
+        }
+        index += 1;
+    }
+    table
+};
+
 /// Every card as a run of one; a power of two, so that no check is left at run time.
-const CARDS: [Line; 128] = {
+static CARDS: [Line; 128] = {
     let mut lines = [Line::EMPTY; 128];
     let mut index = 0;
     while index < Card::KINDS {
@@ -80,13 +116,13 @@ impl Line {
     pub const IMPOSSIBLE: Line = Line(u32::MAX);
 
     /// A run of one card.
-    pub fn of(card: Card) -> Self {
-        CARDS[usize::from(card.index()) % CARDS.len()]
+    pub const fn of(card: Card) -> Self {
+        CARDS[card.index() as usize % CARDS.len()]
     }
 
     /// Two runs put together.
     pub fn and(self, other: Line) -> Self {
-        Line(((self.0 | other.0) & TRAITS) | ((self.0 & !TRAITS) + (other.0 & !TRAITS)))
+        Line((self.0 + (other.0 & !TRAITS)) | (other.0 & TRAITS))
     }
 
     /// The line with one more card.
@@ -119,35 +155,45 @@ impl Line {
         self.0 == 0
     }
 
-    /// The values that another card may have, wilds taking whatever is left.
+    /// The values that a fourth card at most may have, wilds taking whatever is left.
+    #[inline]
     pub fn allows(self) -> Traits {
-        if self.known() < 2 { ANY } else { ANOTHER[(self.0 & TRAITS) as usize] }
+        match self.known() {
+            0 | 1 => ANY,
+            known => ANOTHER[known as usize % 2][(self.0 & TRAITS) as usize],
+        }
+    }
+
+    /// Whether its wilds, one or two, can have values among these.
+    pub fn has_room_for(self, wilds: &[Traits]) -> bool {
+        match *wilds {
+            [one, other] => self.has_room_for_both(one, other),
+            _ => wilds.iter().all(|wild| possible(self.allows() & wild)),
+        }
+    }
+
+    fn has_room_for_both(self, one: Traits, other: Traits) -> bool {
+        [0, 4, 8].into_iter().all(|property| {
+            let values = (self.0 >> property & 0xf) as Traits;
+            let (one, other) = (one >> property & 0xf, other >> property & 0xf);
+            let same = one & other & if self.known() == 0 { 0xf } else { values };
+            if same != 0 && is_single(values) {
+                return true;
+            }
+            let (one, other) = (one & !values, other & !values);
+            let differ = one != 0 && other != 0 && !is_single(one | other);
+            differ && values.count_ones() == self.known()
+        })
     }
 
     /// The same where one of the cards is a wild that can only have some values itself: what the
     /// new card takes must leave something for the wild.
     pub fn allows_beside_wild(self, wild: Traits) -> Traits {
-        let mut allowed = 0;
-        for property in [0, 4, 8] {
-            let values = (self.0 >> property & 0xf) as Traits;
-            for value in [1, 2, 4, 8] {
-                let line = values | value;
-                let known = self.known() + 1;
-                let same = line.count_ones() == 1;
-                let fine = same || line.count_ones() == known;
-                let left = if same && known > 1 {
-                    line
-                } else if same {
-                    0xf
-                } else {
-                    !line
-                };
-                if fine && wild >> property & left & 0xf != 0 {
-                    allowed |= value << property;
-                }
-            }
-        }
-        allowed
+        let beside = &BESIDE_WILD[self.known() as usize % BESIDE_WILD.len()];
+        [0, 4, 8].into_iter().fold(0, |allowed, property| {
+            let values = &beside[(self.0 >> property & 0xf) as usize];
+            allowed | values[usize::from(wild >> property & 0xf)] << property
+        })
     }
 
     /// Whether each property is all the same or all different, wilds left aside.
@@ -165,4 +211,9 @@ impl Line {
     pub fn known(self) -> u32 {
         u32::from(self.length() - self.wilds())
     }
+}
+
+/// Whether there is one value at most.
+fn is_single(values: Traits) -> bool {
+    values & values.wrapping_sub(1) == 0
 }

@@ -9,6 +9,7 @@ mod fan;
 mod generate;
 mod grid;
 mod hand;
+mod lawful;
 mod legal;
 mod line;
 mod moves;

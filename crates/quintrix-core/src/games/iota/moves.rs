@@ -34,8 +34,9 @@ const RECYCLE: u128 = 3 << KIND;
 /// The bits of one placement, and where the first one is.
 const WIDTH: u32 = 24;
 const FIRST: u32 = KIND - WIDTH;
-/// The bits of one traded card, and where the first one is.
+/// The bits of one traded card and of all, and where the first one is.
 const CARD_WIDTH: u32 = 8;
+const CARDS_WIDTH: u32 = CARD_WIDTH * HAND as u32;
 const FIRST_CARD: u32 = KIND - CARD_WIDTH;
 
 impl Move {
@@ -44,12 +45,7 @@ impl Move {
 
     /// A pass that trades these cards, four at most.
     pub fn pass(cards: &[Card]) -> Self {
-        (0..).zip(cards).fold(Move::PASS, |pass, (count, &card)| pass.trading(card, count))
-    }
-
-    /// A pass that trades one more card, after so many.
-    pub fn trading(self, card: Card, count: u32) -> Self {
-        Move(self.0 | u128::from(card.index() + 1) << (FIRST_CARD - count * CARD_WIDTH))
+        (0..).zip(cards).fold(Traded::NONE, |traded, (count, &card)| traded.and(card, count)).into()
     }
 
     /// A play of four cards at most, whatever order they are named in.
@@ -70,7 +66,7 @@ impl Move {
     pub fn action(self) -> Action {
         match self.0 >> KIND << KIND {
             PASS => Action::Pass(self.traded()),
-            PLAY => Action::Play(Play(self.0 ^ PLAY).placements()),
+            PLAY => Action::Play(Play(self.0).placements()),
             _ => Action::Recycle(unpack((self.0 >> FIRST) as u32)),
         }
     }
@@ -84,6 +80,26 @@ impl Move {
             }
         }
         cards
+    }
+}
+
+/// The cards of a pass, packed as in a [`Move`].
+#[derive(Clone, Copy)]
+pub struct Traded(u32);
+
+impl Traded {
+    /// No cards.
+    pub const NONE: Traded = Traded(0);
+
+    /// One more card, after so many.
+    pub fn and(self, card: Card, count: u32) -> Self {
+        Traded(self.0 | u32::from(card.index() + 1) << (CARDS_WIDTH - (count + 1) * CARD_WIDTH))
+    }
+}
+
+impl From<Traded> for Move {
+    fn from(traded: Traded) -> Self {
+        Move(PASS | u128::from(traded.0) << (KIND - CARDS_WIDTH))
     }
 }
 
@@ -101,9 +117,10 @@ impl Play {
     }
 
     /// Cells, in the order of texts, without their cards.
-    pub fn of_cells(cells: impl ExactSizeIterator<Item = u16>) -> Self {
-        let rest = KIND - cells.len() as u32 * WIDTH;
-        Play(cells.fold(0, |play, cell| play << WIDTH | u128::from(cell)) << rest)
+    pub fn of_cells(cells: impl IntoIterator<Item = u16>) -> Self {
+        let places = (0..).map(|place| FIRST - place * WIDTH);
+        let cells = places.zip(cells).map(|(place, cell)| u128::from(cell) << place);
+        Play(cells.fold(PLAY, |play, cell| play | cell))
     }
 
     /// Two parts of a play put together: cards and cells, or cards at different places.
@@ -128,7 +145,7 @@ impl Play {
 
 impl From<Play> for Move {
     fn from(play: Play) -> Self {
-        Move(PLAY | play.0)
+        Move(play.0)
     }
 }
 

@@ -23,13 +23,27 @@ pub struct Size {
     /// The choices of so many cards, and how many of them there are.
     choices: [Choice; 6],
     choice_count: usize,
-    /// The orders that have exactly these cards.
-    pub of: [Orders; 1 << HAND],
-    /// The orders whose card at a place is one of these.
-    pub with: [[Orders; 1 << HAND]; HAND],
+    of: [Orders; 1 << HAND],
+    within: [Orders; 1 << HAND],
+    with: [[Orders; 1 << HAND]; HAND],
 }
 
 impl Size {
+    /// The orders that have exactly these cards.
+    pub fn of(&self, choice: Choice) -> Orders {
+        self.of[usize::from(choice) % (1 << HAND)]
+    }
+
+    /// The orders that have no other cards than these.
+    pub fn within(&self, choice: Choice) -> Orders {
+        self.within[usize::from(choice) % (1 << HAND)]
+    }
+
+    /// The orders whose card at a place is one of these.
+    pub fn with(&self, place: usize, choice: Choice) -> Orders {
+        self.with[place][usize::from(choice) % (1 << HAND)]
+    }
+
     /// The choices of so many cards.
     pub fn choices(&self) -> &[Choice] {
         &self.choices[..self.choice_count]
@@ -47,6 +61,7 @@ const fn size(length: usize) -> Size {
         choices: [0; 6],
         choice_count: 0,
         of: [0; 1 << HAND],
+        within: [0; 1 << HAND],
         with: [[0; 1 << HAND]; HAND],
     };
     let mut code = 0;
@@ -75,16 +90,19 @@ const fn with_order(mut size: Size, cards: [u8; HAND], choice: Choice, length: u
         size.choice_count += 1;
     }
     size.of[choice as usize] |= order;
-    let mut place = 0;
-    while place < length {
-        let mut taken = 0;
-        while taken < 1 << HAND {
+    let mut taken = 0;
+    while taken < 1 << HAND {
+        if choice & !(taken as Choice) == 0 {
+            size.within[taken] |= order;
+        }
+        let mut place = 0;
+        while place < length {
             if taken >> cards[place] & 1 == 1 {
                 size.with[place][taken] |= order;
             }
-            taken += 1;
+            place += 1;
         }
-        place += 1;
+        taken += 1;
     }
     size.count += 1;
     size
@@ -101,8 +119,8 @@ mod tests {
         for order in 0..two.count {
             let [first, second, ..] = two.cards[order];
             assert_eq!(two.choice[order], 1 << first | 1 << second);
-            assert_eq!(two.with[1][1 << second] >> order & 1, 1);
-            assert_eq!(two.with[1][0b1111 ^ 1 << second] >> order & 1, 0);
+            assert_eq!(two.with(1, 1 << second) >> order & 1, 1);
+            assert_eq!(two.with(1, 0b1111 ^ 1 << second) >> order & 1, 0);
         }
     }
 }

@@ -124,9 +124,9 @@ impl Rules for Iota {
         if !cards.is_empty() {
             events.push(Event::Drew { seat, count: cards.len(), cards: Some(cards) });
         }
-        let mut after = self.clone();
-        after.act(seat, action);
-        if after.is_over() {
+        if self.is_last(seat, &action.action()) {
+            let mut after = self.clone();
+            after.act(seat, action);
             events.push(after.standing().into());
         }
         events

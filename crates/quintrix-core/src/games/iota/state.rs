@@ -110,8 +110,26 @@ impl Iota {
         let mut grid = Grid::BLANK;
         grid.lay_out(&self.table);
         play.iter().for_each(|placement| grid.put(*placement));
-        let out = self.can_go_out() && play.len() == self.hands[seat].len();
-        Tally::of(&grid, play, out)
+        Tally::of(&grid, play, self.goes_out(seat, play))
+    }
+
+    fn goes_out(&self, seat: Seat, play: &[Placement]) -> bool {
+        self.can_go_out() && play.len() == self.hands[seat].len()
+    }
+
+    /// Whether one more pass ends the game; trading does not change the size of the pile.
+    fn pass_ends(&self) -> bool {
+        let passes = self.passes() + 1;
+        (self.pile.is_empty() && passes >= self.seats()) || passes >= IDLE_ROUNDS * self.seats()
+    }
+
+    /// Whether a move ends the game.
+    pub(super) fn is_last(&self, seat: Seat, action: &Action) -> bool {
+        match action {
+            Action::Pass(_) => self.pass_ends(),
+            Action::Play(play) => self.goes_out(seat, play),
+            Action::Recycle(_) => false,
+        }
     }
 
     pub(super) fn act(&mut self, seat: Seat, action: &Move) {
@@ -144,6 +162,7 @@ impl Iota {
     }
 
     fn pass(&mut self, seat: Seat, traded: &[Card]) {
+        let ends = self.pass_ends();
         for card in traded {
             self.hands[seat].take(*card);
             self.pile.put_under(Hidden::secret_of(seat, *card));
@@ -154,8 +173,7 @@ impl Iota {
         }
         self.draw(seat, traded.len());
         self.passes += 1;
-        let stuck = self.pile.is_empty() && self.passes() >= self.seats();
-        self.end_turn(stuck || self.passes() >= IDLE_ROUNDS * self.seats());
+        self.end_turn(ends);
     }
 
     fn draw(&mut self, seat: Seat, count: usize) {

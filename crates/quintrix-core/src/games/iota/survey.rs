@@ -35,18 +35,13 @@ impl Sides {
     }
 
     /// The values that a card here may have for the sake of this line.
+    #[inline]
     pub fn allows(self) -> Traits {
         let line = self.line();
-        if line.is_empty() {
-            return ANY;
-        }
-        if line.length() >= LONGEST || !line.is_legal() {
-            return 0;
-        }
-        if line.wilds() == 1 {
-            line.allows_beside_wild(ANY & !self.forbidden)
-        } else {
-            line.allows()
+        match (line.length(), line.wilds()) {
+            (LONGEST.., _) => 0,
+            (_, 1) => line.allows_beside_wild(ANY & !self.forbidden),
+            _ => line.allows(),
         }
     }
 }
@@ -79,7 +74,8 @@ pub struct Survey {
     count: usize,
     wilds: [Spot; DECK],
     wild_count: usize,
-    /// Whether wilds share a line, so that what one stands for depends on the other.
+    /// Whether wilds share a line, or will with one more card between them, so that what one
+    /// stands for depends on the other.
     pub tangled: bool,
 }
 
@@ -124,11 +120,6 @@ impl Survey {
         &self.edges[..self.count]
     }
 
-    /// The edge at a square, if it is one.
-    pub fn edge(&self, spot: Spot) -> Option<&Edge> {
-        self.grid.edge(spot).map(|number| &self.edges[number])
-    }
-
     /// The squares of the wilds.
     pub fn wilds(&self) -> &[Spot] {
         &self.wilds[..self.wild_count]
@@ -157,6 +148,7 @@ impl Survey {
     }
 
     /// Tells the squares at both ends of a run what lies beside them, once for each run.
+    #[inline(always)] // so that each direction is compiled by itself
     fn note_run(&mut self, spot: Spot, step: Step) {
         let before = step.back().from(spot, 1);
         if self.grid.card(before).is_some() {
@@ -174,10 +166,13 @@ impl Survey {
         let before = self.grid.run(spot, along.back()).length();
         let after = self.grid.run(spot, along).length();
         for end in [along.back().from(spot, before + 1), along.from(spot, after + 1)] {
-            self.sides(end, along).forbidden |= ANY & !other.allows();
+            let sides = self.sides(end, along);
+            sides.forbidden |= ANY & !other.allows();
+            self.tangled |= sides.line().wilds() > 1;
         }
     }
 
+    #[inline(always)]
     fn sides(&mut self, spot: Spot, step: Step) -> &mut Sides {
         let number = self.grid.edge(spot).unwrap_or_else(|| {
             self.grid.mark_edge(spot, self.count);

@@ -70,6 +70,11 @@ impl Tally {
         self.plain() << self.doublings()
     }
 
+    /// Whether it is just the points of one line.
+    pub fn is_plain(&self) -> bool {
+        self.count < 2 && self.doublings() == 0
+    }
+
     /// The points as a sum: "(8 + 4 + 5) × 2 = 34".
     pub fn sum(&self) -> String {
         let parts: Vec<String> = self.lines().iter().map(|line| line.points.to_string()).collect();

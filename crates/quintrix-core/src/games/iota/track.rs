@@ -5,33 +5,46 @@ use super::fan::{Choice, Fan};
 use super::grid::{Spot, Step};
 use super::hand::HAND;
 use super::line::{LONGEST, Line};
-use super::survey::{Sides, Survey};
+use super::moves::Play;
+use super::survey::{Edge, Sides, Survey};
 
 /// A square.
 #[derive(Clone, Copy)]
 pub struct Square {
     /// Its cell, in the order of texts.
     pub cell: u16,
-    /// The number of its edge, if it is one.
-    edge: Option<u8>,
+    /// The number of its edge, or [`NO_EDGE`]: four bytes in all are fast to copy.
+    edge: u8,
     /// The cards that fit here.
     pub fitting: Choice,
 }
 
+const NO_EDGE: u8 = u8::MAX;
+
 impl Square {
+    fn of_edge(survey: &Survey, number: usize) -> Self {
+        let edge = &survey.edges()[number];
+        let cell = survey.grid.cell(edge.spot).to_text_order();
+        Square { cell, edge: number as u8, fitting: edge.fitting }
+    }
+
+    fn bare(survey: &Survey, fan: &Fan, spot: Spot) -> Self {
+        let cell = survey.grid.cell(spot).to_text_order();
+        Square { cell, edge: NO_EDGE, fitting: fan.all() }
+    }
+
     /// What lies beside it across the play.
     pub fn across(&self, survey: &Survey, step: Step) -> Sides {
         match self.edge {
-            Some(edge) => survey.edges()[usize::from(edge)].along(step.turned()),
-            None => Sides::NONE,
+            NO_EDGE => Sides::NONE,
+            edge => survey.edges()[usize::from(edge)].along(step.turned()),
         }
     }
 }
 
 /// An edge as the first edge of a play: bare squares behind it, any squares ahead.
 pub struct Track {
-    /// The direction.
-    pub step: Step,
+    step: Step,
     /// The edge is at place 3, with room for three squares on either side.
     squares: [Square; 2 * HAND - 1],
     /// How many squares there are behind.
@@ -47,47 +60,47 @@ pub struct Track {
 const EDGE: usize = HAND - 1;
 
 impl Track {
-    /// The track through an edge.
-    pub fn new(survey: &Survey, fan: &Fan, number: usize, step: Step) -> Self {
-        let edge = &survey.edges()[number];
-        let (spot, sides, cell) = (edge.spot, edge.along(step), survey.grid.cell(edge.spot));
-        let run = sides.line();
-        let (cell, number) = (cell.to_text_order(), Some(number as u8));
-        let square = Square { cell, edge: number, fitting: edge.fitting };
-        let mut track = Track {
+    /// The edge alone.
+    pub fn new(survey: &Survey, number: usize, step: Step) -> Self {
+        let sides = survey.edges()[number].along(step);
+        Track {
             step,
-            squares: [square; 2 * HAND - 1],
+            squares: [Square::of_edge(survey, number); 2 * HAND - 1],
             behind: 0,
             ahead: 0,
-            runs: [(run, sides.forbidden); HAND],
-        };
-        let room = usize::from(LONGEST - 1 - run.length()).min(fan.len() - 1);
-        track.look_ahead(survey, fan, step.from(spot, 1 + sides.ahead.length()), room);
-        if sides.behind.is_empty() {
-            track.look_behind(survey, fan, step.back().from(spot, 1), room);
+            runs: [(sides.line(), sides.forbidden); HAND],
         }
-        track
+    }
+
+    /// Adds the squares around the edge for a play of so many cards at most.
+    pub fn look_around(&mut self, survey: &Survey, fan: &Fan, edge: &Edge, most: usize) {
+        let sides = edge.along(self.step);
+        let next = self.step.from(edge.spot, 1 + sides.ahead.length());
+        self.look_ahead(survey, fan, next, most - 1);
+        if sides.behind.is_empty() {
+            self.look_behind(survey, fan, self.step.back().from(edge.spot, 1), most - 1);
+        }
     }
 
     fn look_ahead(&mut self, survey: &Survey, fan: &Fan, mut spot: Spot, room: usize) {
         while self.ahead < room {
             let (mut run, mut forbidden) = self.runs[self.ahead];
-            let edge = survey.grid.edge(spot);
-            let (mut fitting, mut next) = (fan.all(), self.step.from(spot, 1));
-            if let Some(edge) = edge {
-                let edge = &survey.edges()[edge];
-                let sides = edge.along(self.step);
-                (run, forbidden) = (run.and(sides.ahead), forbidden | sides.forbidden);
-                (fitting, next) = (edge.fitting, self.step.from(next, sides.ahead.length()));
-            }
+            let mut next = self.step.from(spot, 1);
+            let square = match survey.grid.edge(spot) {
+                None => Square::bare(survey, fan, spot),
+                Some(number) => {
+                    let sides = survey.edges()[number].along(self.step);
+                    (run, forbidden) = (run.and(sides.ahead), forbidden | sides.forbidden);
+                    next = self.step.from(next, sides.ahead.length());
+                    Square::of_edge(survey, number)
+                }
+            };
             let cards = self.ahead as u8 + 2;
-            if fitting == 0 || run.length() + cards > LONGEST || !run.is_legal() {
+            if square.fitting == 0 || run.length() + cards > LONGEST || !run.is_legal() {
                 return;
             }
             self.ahead += 1;
-            let cell = survey.grid.cell(spot).to_text_order();
-            let edge = edge.map(|number| number as u8);
-            self.squares[EDGE + self.ahead] = Square { cell, edge, fitting };
+            self.squares[EDGE + self.ahead] = square;
             self.runs[self.ahead] = (run, forbidden);
             spot = next;
         }
@@ -96,9 +109,7 @@ impl Track {
     fn look_behind(&mut self, survey: &Survey, fan: &Fan, mut spot: Spot, room: usize) {
         while self.behind < room && survey.grid.is_bare(spot) {
             self.behind += 1;
-            let cell = survey.grid.cell(spot).to_text_order();
-            let square = Square { cell, edge: None, fitting: fan.all() };
-            self.squares[EDGE - self.behind] = square;
+            self.squares[EDGE - self.behind] = Square::bare(survey, fan, spot);
             spot = self.step.back().from(spot, 1);
         }
     }
@@ -125,8 +136,8 @@ pub struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// How many squares.
-    pub fn size(&self) -> usize {
-        self.squares.len()
+    /// Where a play goes that takes its first squares, so many at most.
+    pub fn cells<const MOST: usize>(&self) -> Play {
+        Play::of_cells(self.squares.iter().take(MOST).map(|square| square.cell))
     }
 }

@@ -1,0 +1,54 @@
+"""The names that the package offers."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+import quintrix
+
+CLASSES = (quintrix.Match, quintrix.Move, quintrix.LegalMoves, quintrix.Event, quintrix.Bot)
+
+
+def test_all_that_the_package_names_is_there() -> None:
+    assert len(set(quintrix.__all__)) == len(quintrix.__all__)
+    for name in quintrix.__all__:
+        assert hasattr(quintrix, name)
+
+
+def test_the_version_is_that_of_the_core() -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+.*", quintrix.__version__)
+    assert quintrix.__version__ == quintrix._core.__version__
+
+
+def test_everything_public_has_a_word_about_it() -> None:
+    for name in quintrix.__all__:
+        thing = getattr(quintrix, name)
+        if callable(thing):
+            assert inspect.getdoc(thing), name
+
+
+@pytest.mark.parametrize("kind", CLASSES)
+def test_everything_in_a_class_has_a_word_about_it(kind: type) -> None:
+    for name, thing in vars(kind).items():
+        if not name.startswith("_"):
+            assert inspect.getdoc(thing), name
+
+
+@pytest.mark.parametrize("kind", CLASSES)
+def test_classes_are_where_people_import_them_from(kind: type) -> None:
+    assert kind.__module__ == "quintrix"
+    assert getattr(quintrix, kind.__name__) is kind
+
+
+def test_the_package_says_that_it_is_typed() -> None:
+    assert Path(quintrix.__file__).with_name("py.typed").exists()
+
+
+def test_errors_are_one_family() -> None:
+    family = [quintrix.IllegalMove, quintrix.InvalidNotation]
+    family += [quintrix.InvalidOptions, quintrix.InvalidRecord]
+    assert all(issubclass(kind, quintrix.Error) for kind in family)
+    assert set(quintrix.Error.__subclasses__()) == set(family)

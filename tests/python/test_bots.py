@@ -1,0 +1,125 @@
+"""Bots: reproducible, honest, and as good as their names."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+import quintrix
+from tables import Table, everything, seated, tables
+
+TABLES = list(tables())
+IOTA = [table for table in TABLES if table.game == "iota"]
+
+
+def game_of_bots(table: Table, names: list[str], seed: int) -> quintrix.Match:
+    match = table.new(seed=1)
+    bots = seated(match, names, seed)
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, bots[seat].choose(match, seat))
+    return match
+
+
+def test_the_bots_are_named() -> None:
+    assert quintrix.BOTS == ("random", "greedy")
+    for name in quintrix.BOTS:
+        bot = quintrix.bot(name, seed=1)
+        assert (bot.name, repr(bot)) == (name, f"<Bot {name}>")
+
+
+@pytest.mark.parametrize("name", ["gredy", "Greedy", "", "best"])
+def test_other_bots_are_not(name: str) -> None:
+    with pytest.raises(quintrix.InvalidOptions, match="there is no bot"):
+        quintrix.bot(name, seed=1)
+
+
+@pytest.mark.parametrize("name", quintrix.BOTS)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_same_seed_plays_the_same_game(table: Table, name: str) -> None:
+    first, second = (game_of_bots(table, [name], seed=5) for _ in range(2))
+    assert first.record() == second.record()
+
+
+@pytest.mark.parametrize("name", quintrix.BOTS)
+def test_another_seed_plays_another_game(name: str) -> None:
+    games = [game_of_bots(TABLES[0], [name], seed).moves for seed in range(0, 50, 10)]
+    assert all(games.count(game) == 1 for game in games)
+
+
+def test_without_a_seed_chance_decides() -> None:
+    match = quintrix.new("iota", seed=7)
+    assert len({quintrix.bot("random").choose(match, 0) for _ in range(20)}) > 1
+
+
+@pytest.mark.parametrize("name", quintrix.BOTS)
+def test_choosing_changes_nothing_and_is_legal(name: str) -> None:
+    match = quintrix.new("iota", players=4, seed=7)
+    bot = quintrix.bot(name, seed=3)
+    while not match.over:
+        (seat,) = match.actors
+        before = everything(match)
+        move = bot.choose(match, seat)
+        assert everything(match) == before
+        assert move in match.legal_moves(seat)
+        match.play(seat, move)
+
+
+def points(match: quintrix.Match, seat: int, kind: str = "") -> dict[quintrix.Move, int]:
+    moves = [move for move in match.legal_moves(seat) if str(move).startswith(kind)]
+    return {move: match.preview(seat, move)["points"] for move in moves}
+
+
+def best_after(match: quintrix.Match, seat: int, recycling: quintrix.Move) -> int:
+    ahead = match.copy()
+    ahead.play(seat, recycling)
+    return max(points(ahead, seat, "play").values(), default=0)
+
+
+@pytest.mark.parametrize("table", IOTA, ids=str)
+def test_greedy_takes_what_brings_most_in_its_turn(table: Table) -> None:
+    match = table.new(seed=2)
+    greedy = quintrix.bot("greedy", seed=1)
+    while not match.over:
+        (seat,) = match.actors
+        if table.options["scoring"]:
+            gains = points(match, seat)
+            recyclings = (move for move in gains if str(move).startswith("recycle"))
+            gains |= {move: best_after(match, seat, move) for move in recyclings}
+        else:
+            gains = {move: str(move).count("@") for move in match.legal_moves(seat)}
+            gains |= {move: 0 for move in gains if not str(move).startswith("play")}
+        move = greedy.choose(match, seat)
+        assert gains[move] == max(gains.values())
+        match.play(seat, move)
+
+
+def test_greedy_decides_between_equals_by_lot() -> None:
+    match = quintrix.new("iota", seed=7)
+    gains = points(match, 0)
+    best = {move for move in gains if gains[move] == max(gains.values())}
+    greedy = quintrix.bot("greedy", seed=1)
+    assert {greedy.choose(match, 0) for _ in range(500)} == best
+
+
+def test_random_takes_every_move_equally_often() -> None:
+    match = quintrix.new("iota", seed=7)
+    moves, bot, expected = match.legal_moves(0), quintrix.bot("random", seed=1), 200
+    counts = Counter(bot.choose(match, 0) for _ in range(expected * len(moves)))
+    assert set(counts) == set(moves)
+    chi_squared = sum((count - expected) ** 2 / expected for count in counts.values())
+    assert abs(chi_squared - 139) < 6 * 16.7
+
+
+def test_a_bot_waits_for_its_turn() -> None:
+    match = quintrix.new("iota", seed=7)
+    with pytest.raises(quintrix.IllegalMove) as caught:
+        quintrix.bot("greedy", seed=1).choose(match, 1)
+    assert caught.value.code == "not-your-turn"
+
+
+def test_a_bot_stops_when_the_game_is_over() -> None:
+    match = game_of_bots(TABLES[0], ["greedy"], seed=1)
+    with pytest.raises(quintrix.IllegalMove) as caught:
+        quintrix.bot("greedy", seed=1).choose(match, 0)
+    assert caught.value.code == "game-over"

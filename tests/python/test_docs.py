@@ -1,0 +1,120 @@
+"""The pages: their links lead somewhere, their commands exist, what is generated is up to date."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pytest
+import quintrix
+from quintrix.cli import app
+from tables import GAMES
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = [*ROOT.glob("*.md"), *DOCS.glob("*.md"), *(ROOT / "python/quintrix/rules").glob("*.md")]
+PAGE_NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
+COMMANDS = {
+    callback.__name__ for command in app.registered_commands if (callback := command.callback)
+}
+
+
+def script(name: str) -> ModuleType:
+    spec = spec_from_file_location(name, DOCS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def anchors(page: Path) -> set[str]:
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    kept = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings)
+    return {heading.replace(" ", "-") for heading in kept}
+
+
+@pytest.mark.parametrize("name", PAGE_NAMES)
+def test_links_lead_somewhere(name: str) -> None:
+    page = ROOT / name
+    for link in re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8")):
+        if not link.startswith("https://"):
+            path, _, anchor = link.partition("#")
+            target = (page.parent / path).resolve() if path else page
+            assert target.exists(), link
+            assert not anchor or anchor in anchors(target), link
+
+
+@pytest.mark.parametrize("name", PAGE_NAMES)
+def test_files_that_are_named_are_there(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for path in re.findall(r"`((?:crates|python|tests|docs)/[^`*]*)`", text):
+        # The page about new games speaks of one that is not there yet.
+        assert (ROOT / path.replace("hetrix", "iota")).exists(), path
+
+
+def test_the_files_of_a_game_are_called_as_the_page_about_new_games_says() -> None:
+    text = (DOCS / "add-a-game.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(\w+\.rs)`", text)
+    assert len(named) > 10
+    for file in named:
+        assert (ROOT / "crates/quintrix-core/src/games/iota" / file).exists(), file
+
+
+@pytest.mark.parametrize("name", PAGE_NAMES)
+def test_commands_that_are_named_exist(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(re.findall(r"(?:`|\$ )make (\w+)", text)) <= set(targets)
+    assert set(re.findall(r"`quintrix (\w+)", text)) <= COMMANDS
+    for path in re.findall(r"`python (\S+\.py)", text):
+        assert (ROOT / path).exists(), path
+
+
+def test_the_readme_names_every_command_and_every_game() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert {*re.findall(r"^\| `quintrix (\w+)", text, flags=re.MULTILINE)} == COMMANDS
+    for facts in quintrix.games():
+        assert facts["title"] in text
+
+
+def test_every_page_is_in_the_index() -> None:
+    index = (DOCS / "README.md").read_text(encoding="utf-8")
+    for page in DOCS.glob("*.md"):
+        assert page.name == "README.md" or f"]({page.name})" in index
+    for game in GAMES:
+        assert f"rules/{game}.md)" in index
+
+
+@pytest.mark.parametrize("name", PAGE_NAMES)
+def test_pages_are_of_no_particular_machine(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert not re.search(r"(^|[\s`\"(])/(work|home|root|tmp|Users)/", text)
+
+
+def test_the_page_of_refusals_is_up_to_date() -> None:
+    refusals = script("refusals")
+    written = refusals.PAGE.read_text(encoding="utf-8")
+    assert written == refusals.page().rstrip() + "\n", "run `python docs/refusals.py`"
+
+
+def words(svg: str) -> list[str]:
+    """All texts of a picture; where they stand may depend on the library that drew it."""
+    found = [element.text or "" for element in ElementTree.fromstring(svg).iter() if element.text]
+    return [text.replace("\xa0", " ").strip() for text in found if "font-family" not in text]
+
+
+@pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
+def test_the_pictures_are_up_to_date(facts: quintrix.types.GameFacts) -> None:
+    pictures = script("pictures")
+    drawn = pictures.draw(facts["name"], facts["title"])
+    kept = (pictures.FOLDER / f"{facts['name']}.svg").read_text(encoding="utf-8")
+    assert words(kept) == words(drawn), "run `python docs/pictures.py`"
+    assert "http" not in kept.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_no_picture_is_left_over() -> None:
+    assert {picture.stem for picture in (DOCS / "pictures").iterdir()} == set(GAMES)

@@ -1,0 +1,128 @@
+"""The games there are, and how matches of them begin."""
+
+from __future__ import annotations
+
+import pytest
+import quintrix
+from tables import GAMES, Table, everything, tables
+
+TABLES = list(tables())
+
+
+def test_there_are_games_and_each_has_one_name() -> None:
+    assert "iota" in GAMES
+    assert len(set(GAMES)) == len(GAMES)
+
+
+@pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
+def test_a_game_says_what_it_is(facts: quintrix.types.GameFacts) -> None:
+    assert set(facts) == {"name", "title", "about", "players", "rules", "options"}
+    assert facts["name"].isidentifier()
+    assert facts["name"].islower()
+    assert facts["title"]
+    assert facts["about"].endswith(".")
+    fewest, most = facts["players"]
+    assert 1 <= fewest <= most
+    assert facts["rules"] >= 1
+
+
+@pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
+def test_the_first_value_of_an_option_is_its_default(facts: quintrix.types.GameFacts) -> None:
+    for option in facts["options"]:
+        assert set(option) == {"name", "values", "default", "about"}
+        assert repr(option["values"][0]) == repr(option["default"])
+        assert len(option["values"]) > 1
+        assert option["about"]
+    match = quintrix.new(facts["name"], players=facts["players"][0], seed=1)
+    assert match.options == {option["name"]: option["default"] for option in facts["options"]}
+
+
+def test_changing_what_games_returns_changes_nothing() -> None:
+    quintrix.games()[0]["name"] = "chess"
+    quintrix.games()[0]["options"].clear()
+    assert [facts["name"] for facts in quintrix.games()] == GAMES
+    assert quintrix.games()[0]["options"]
+
+
+def test_there_are_tables_of_every_size_and_option() -> None:
+    iota = [table for table in TABLES if table.game == "iota"]
+    assert len(iota) == 3 * 2 * 2
+    assert len({str(table) for table in TABLES}) == len(TABLES)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_new_match_is_as_asked_for(table: Table) -> None:
+    match = table.new(seed=5)
+    assert match.game == table.game
+    assert match.players == table.players
+    assert match.options == table.options
+    assert list(match.options) == list(table.options)
+    assert match.seed == 5
+    assert match.ply == 0
+    assert match.moves == []
+    assert not match.over
+    assert match.winners == []
+    assert match.actors
+    assert len(match.scores) == table.players
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_seed_decides_the_deal(table: Table) -> None:
+    assert everything(table.new(seed=3)) == everything(table.new(seed=3))
+    deals = [table.new(seed=seed).record()["deal"] for seed in range(20)]
+    assert all(deals.count(deal) == 1 for deal in deals)
+
+
+def test_seeds_reach_from_0_to_the_largest_64_bit_number() -> None:
+    for seed in (0, 2**32, 2**64 - 1):
+        match = quintrix.new("iota", seed=seed)
+        assert match.seed == seed
+        assert quintrix.replay(match.record()).seed == seed
+
+
+def test_without_a_seed_chance_decides_and_the_seed_is_kept() -> None:
+    first, second = quintrix.new("iota"), quintrix.new("iota")
+    assert first.seed != second.seed
+    assert first.seed is not None
+    assert quintrix.new("iota", seed=first.seed).record() == first.record()
+
+
+def test_options_not_given_take_their_defaults() -> None:
+    assert quintrix.new("iota", options={"scoring": False}).options == {
+        "deck": "full",
+        "scoring": False,
+    }
+
+
+def test_the_order_of_given_options_does_not_matter() -> None:
+    match = quintrix.new("iota", seed=1, options={"scoring": False, "deck": "half"})
+    assert list(match.options) == ["deck", "scoring"]
+
+
+@pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
+def test_too_few_and_too_many_players_are_refused(facts: quintrix.types.GameFacts) -> None:
+    fewest, most = facts["players"]
+    for players in (0, fewest - 1, most + 1, 1000):
+        with pytest.raises(quintrix.InvalidOptions, match=f"not {players}$") as caught:
+            quintrix.new(facts["name"], players=players, seed=1)
+        assert facts["title"] in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "clue"),
+    [
+        ("itoa", {}, "did you mean iota"),
+        ("chess", {}, "there is iota"),
+        ("Iota", {}, "did you mean iota"),
+        ("iota", {"decks": "half"}, "did you mean deck"),
+        ("iota", {"colour": "red"}, "deck, scoring"),
+        ("iota", {"deck": "third"}, '"full" or "half"'),
+        ("iota", {"deck": True}, '"full" or "half"'),
+        ("iota", {"scoring": "false"}, "true or false"),
+    ],
+)
+def test_a_misspelt_choice_is_told_what_there_is(
+    game: str, options: dict[str, bool | str], clue: str
+) -> None:
+    with pytest.raises(quintrix.InvalidOptions, match=clue):
+        quintrix.new(game, options=options)

@@ -1,0 +1,224 @@
+"""A match: what it knows, what moves do to it, and how it is copied."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from collections.abc import Callable
+
+import pytest
+import quintrix
+from tables import Table, everything, observers, played, seated, step, tables
+
+TABLES = list(tables())
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_game_is_played_to_its_end(table: Table) -> None:
+    match = table.new(seed=11)
+    bots = seated(match, ["random", "greedy"], seed=1)
+    while not match.over:
+        before = match.ply
+        for seat in range(match.players):
+            assert (match.duty(seat) == "idle") == (seat not in match.actors)
+            assert (len(match.legal_moves(seat)) == 0) == (seat not in match.actors)
+        seat, _ = step(match, bots)
+        assert match.ply == before + 1
+        assert match.moves[-1][0] == seat
+        for seat in range(match.players):
+            lines = match.score_lines(seat)
+            assert sum(line["points"] for line in lines) == match.scores[seat]
+    best = max(match.scores)
+    assert match.winners == [seat for seat, score in enumerate(match.scores) if score == best]
+    assert match.actors == []
+    assert [match.duty(seat) for seat in range(match.players)] == ["idle"] * match.players
+
+
+def test_a_match_says_how_it_stands() -> None:
+    match = quintrix.new("iota", seed=7)
+    assert repr(match) == "<Match Iota: 2 players, ply 0, seat 0 to act, scores 0:0>"
+    match.play(0, "play RT3@1,0 GX3@1,1")
+    assert repr(match) == "<Match Iota: 2 players, ply 1, seat 1 to act, scores 11:0>"
+    assert (match.ply, match.scores, match.actors) == (1, [11, 0], [1])
+    assert match.moves == [(0, "play RT3@1,0 GX3@1,1")]
+
+
+def test_a_match_that_is_over_says_who_won() -> None:
+    match = played()
+    assert f"over, won by {match.winners[0]}" in repr(match)
+
+
+def test_seats_have_duties() -> None:
+    match = quintrix.new("iota", players=3, seed=7)
+    assert [match.duty(seat) for seat in range(3)] == ["must", "idle", "idle"]
+    match.play(0, "pass")
+    assert [match.duty(seat) for seat in range(3)] == ["idle", "must", "idle"]
+
+
+def test_the_attributes_cannot_be_set() -> None:
+    match = quintrix.new("iota", seed=7)
+    for name in ("game", "players", "options", "seed", "ply", "over", "scores", "winners"):
+        with pytest.raises(AttributeError):
+            setattr(match, name, 1)
+
+
+def test_changing_what_a_match_returns_changes_nothing() -> None:
+    match = played(moves=6)
+    before = everything(match)
+    match.options.clear()
+    match.scores.clear()
+    match.moves.clear()
+    match.view(0).clear()
+    match.view(0)["table"].clear()
+    match.record()["deal"]["deck"].clear()
+    match.score_lines(0).clear()
+    assert everything(match) == before
+
+
+def test_moves_are_played_by_text_or_by_move() -> None:
+    first, second = quintrix.new("iota", seed=7), quintrix.new("iota", seed=7)
+    first.play(0, "  play   RT3@1,0 ")
+    second.play(seat=0, move=second.parse("play RT3@1,0"))
+    assert everything(first) == everything(second)
+
+
+def test_check_accepts_what_play_accepts_and_changes_nothing() -> None:
+    match = played(moves=5)
+    (seat,) = match.actors
+    before = everything(match)
+    for move in match.legal_moves(seat):
+        match.check(seat, move)
+        match.check(seat, str(move))
+    assert everything(match) == before
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    match = played(moves=5)
+    (seat,) = match.actors
+    before = everything(match)
+    for text in ("play RC1@50,50", "recycle RC1@50,50", "nonsense"):
+        with pytest.raises(quintrix.Error):
+            match.play(seat, text)
+        with pytest.raises(quintrix.Error):
+            match.check(seat, text)
+    with pytest.raises(quintrix.IllegalMove, match="not the turn"):
+        match.play(1 - seat, "pass")
+    assert everything(match) == before
+
+
+def test_nobody_moves_after_the_end() -> None:
+    match = played()
+    before = everything(match)
+    for seat in range(2):
+        with pytest.raises(quintrix.IllegalMove, match="over") as caught:
+            match.play(seat, "pass")
+        assert caught.value.code == "game-over"
+    assert everything(match) == before
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_undo_goes_back_through_every_position(table: Table) -> None:
+    match = table.new(seed=4)
+    bots = seated(match, ["random", "greedy"], seed=2)
+    past = [everything(match)]
+    while not match.over:
+        step(match, bots)
+        past.append(everything(match))
+    while match.ply:
+        assert everything(match) == past.pop()
+        last = match.moves[-1]
+        seat, move = match.undo()
+        assert (seat, str(move)) == last
+    assert everything(match) == past.pop()
+    with pytest.raises(quintrix.IllegalMove) as caught:
+        match.undo()
+    assert caught.value.code == "nothing-to-undo"
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_preview_tells_what_playing_brings(table: Table) -> None:
+    match = table.new(seed=9)
+    bots = seated(match, ["random", "greedy"], seed=3)
+    while not match.over:
+        before, ahead = match.scores, match.copy()
+        seat, _ = step(match, bots)
+        preview = ahead.preview(seat, match.moves[-1][1])
+        assert preview["legal"] is True
+        assert preview["points"] == match.scores[seat] - before[seat]
+        assert preview["sum"].endswith(str(preview["points"]))
+        assert set(preview) == {"legal", "points", "sum", "details"}
+
+
+def test_a_preview_of_a_refused_move_tells_why() -> None:
+    match = quintrix.new("iota", seed=7)
+    preview = match.preview(0, "pass RC1")
+    assert preview == {
+        "legal": False,
+        "code": "not-in-hand",
+        "context": {"card": "RC1"},
+        "message": "you do not hold RC1",
+    }
+    assert match.preview(1, "pass")["code"] == "not-your-turn"
+    with pytest.raises(quintrix.InvalidNotation):
+        match.preview(0, "pass RC5")
+
+
+COPIES: dict[str, Callable[[quintrix.Match], quintrix.Match]] = {
+    "copy": quintrix.Match.copy,
+    "copy.copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "pickle": lambda match: pickle.loads(pickle.dumps(match)),
+    "replay": lambda match: quintrix.replay(match.record()),
+}
+
+
+@pytest.mark.parametrize("how", COPIES)
+@pytest.mark.parametrize("moves", [0, 9, 10**6])
+def test_a_copy_is_the_same_and_goes_its_own_way(how: str, moves: int) -> None:
+    match = played(moves=moves, players=3)
+    before = everything(match)
+    twin = COPIES[how](match)
+    assert twin is not match
+    assert everything(twin) == before
+    if twin.over:
+        twin.undo()
+    else:
+        twin.play(twin.actors[0], "pass")
+    assert everything(match) == before
+    assert everything(twin) != before
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_a_match_is_pickled_by_every_protocol(protocol: int) -> None:
+    match = played(moves=3)
+    assert everything(pickle.loads(pickle.dumps(match, protocol))) == everything(match)
+
+
+def test_a_match_with_a_custom_deck_is_pickled() -> None:
+    deck = ["RC1", "RC2", "GC1", "GC2", "BC1", "BC2", "YC1", "YC2", *["RS1"] * 3]
+    match = quintrix.deal("iota", deal={"deck": deck}, custom_deck=True)
+    assert everything(pickle.loads(pickle.dumps(match))) == everything(match)
+
+
+def test_everything_a_match_hands_out_is_ready_for_json() -> None:
+    match = played(moves=8)
+    (seat,) = match.actors
+    handed = [
+        match.record(),
+        match.options,
+        match.score_lines(seat),
+        match.preview(seat, "pass"),
+        match.preview(seat, "pass RC1 RC1"),
+        *(match.view(observer) for observer in observers(match)),
+        *(event.data for event in match.play(seat, match.legal_moves(seat)[-1])),
+    ]
+    for thing in handed:
+        assert json.loads(json.dumps(thing, allow_nan=False)) == json.loads(json.dumps(thing))
+    assert json.loads(json.dumps(match.view(0))) == match.view(0)
+
+
+def test_a_match_is_made_by_new_deal_or_replay_only() -> None:
+    for kind in (quintrix.Match, quintrix.LegalMoves, quintrix.Event, quintrix.Bot):
+        with pytest.raises(TypeError):
+            kind()
