@@ -14,7 +14,7 @@ const ONE_BY_ONE: [[u64; 4]; 16] = {
     let mut bits = [[0; 4]; 16];
     let mut number = 0;
     while number < 64 {
-        bits[number / 4][number % 4] = (number / 4 >> (number % 4)) as u64 & 1;
+        bits[number / 4][number % 4] = ((number / 4) >> (number % 4)) as u64 & 1;
         number += 1;
     }
     bits
