@@ -104,7 +104,9 @@ pub trait AnyMove: Any + Send + Sync {
     /// Its notation.
     fn text(&self) -> String;
     /// Whether no interface may offer it.
-    fn must_be_spotted(&self) -> bool;
+    fn must_be_spotted(&self) -> bool {
+        false
+    }
     /// The order of the texts of two moves.
     fn order(&self, other: &dyn AnyMove) -> Ordering;
     /// A hash that equal moves share.

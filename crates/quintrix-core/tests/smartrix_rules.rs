@@ -235,7 +235,7 @@ fn one_card_of_the_real_deck_collects_seventeen() {
     assert_eq!(seen(&game, "points"), json!([0, 0]));
     let last = format!("play {}", STAR[16]);
     let preview = game.preview(1, &read(&last)).expect("legal");
-    assert_eq!(preview.sum, "collects 17 cards worth 77, 5 less in hand");
+    assert_eq!(preview.sum, "collects 17 cards worth 77 and 5 less in hand: 82");
     let told = play(&mut game, &[&last]);
     assert_eq!(told[1], "Seat 1 collected 17 cards worth 77.");
     assert_eq!(seen(&game, "points"), json!([0, 77]));

@@ -76,10 +76,28 @@ impl Iterator for Order {
     }
 }
 
-/// The least cost of settling some cards.
+/// A number of cards that must go in any case: of cards that all clash with each other, one stays.
+pub fn fewest_to_remove(conflicts: &Conflicts, cards: Cards) -> u32 {
+    let (mut left, mut groups) = (cards, 0);
+    while left != 0 {
+        let mut joining = left;
+        while joining != 0 {
+            let card = joining.trailing_zeros() as usize;
+            left ^= 1 << card;
+            joining &= conflicts.between[card];
+        }
+        groups += 1;
+    }
+    cards.count_ones() - groups
+}
+
+/// The least cost of settling some cards; keeping a card never costs more than removing it.
 pub fn cheapest(conflicts: &Conflicts, cards: Cards) -> u128 {
-    let (mut notes, mut total) = (Vec::new(), 0);
-    for (card, undecided) in Order::of(conflicts, cards) {
+    let alone = |rank: &usize| conflicts.between[*rank] & cards == 0;
+    let peaceful = ranks(cards).filter(alone).fold(0, |set, rank| set | 1 << rank);
+    let mut total = ranks(peaceful).map(|rank| conflicts.cost_to_keep[rank]).sum();
+    let mut notes = Vec::new();
+    for (card, undecided) in Order::of(conflicts, cards & !peaceful) {
         let settled = settle(conflicts, card, undecided, &mut notes);
         match undecided {
             0 => total += settled.costs[0],

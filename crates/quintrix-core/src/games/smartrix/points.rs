@@ -39,14 +39,16 @@ impl Smartrix {
         };
         let placement = play.placement();
         let shed = Score::from(placement.card.value());
-        let leaves = format!("{shed} less in hand");
         match self.collected_by(seat, placement) {
             Some(haul) => {
                 let Haul { cards, points, .. } = &haul;
-                let sum = format!("{}, {leaves}", collects(cards.len(), *points));
-                Preview { points: points + shed, sum, details: json!(haul) }
+                let (collects, total) = (collects(cards.len(), *points), points + shed);
+                let sum = format!("{collects} and {shed} less in hand: {total}");
+                Preview { points: total, sum, details: json!(haul) }
             }
-            None => Preview { points: shed, sum: leaves, details: json!({}) },
+            None => {
+                Preview { points: shed, sum: format!("less in hand: {shed}"), details: json!({}) }
+            }
         }
     }
 }

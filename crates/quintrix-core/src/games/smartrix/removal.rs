@@ -1,7 +1,7 @@
 //! The fewest cards whose removal puts a table in order.
 
 use super::cells::Cells;
-use super::elimination::{Conflicts, cheapest};
+use super::elimination::{Conflicts, cheapest, fewest_to_remove};
 use super::facing::{AROUND, Facing, neighbour};
 use super::options::Options;
 use super::table::{DECK, LIMIT, Table};
@@ -74,19 +74,21 @@ impl Sorted {
         Sorted { cells: laid.into_iter().map(|(cell, _)| cell).collect(), conflicts }
     }
 
-    /// What stays lies within some square; the fullest squares are tried first, and only those
-    /// that hold as many cards as could stay so far.
+    /// What stays lies within some square; only squares that could do as well as the best are tried.
     fn cheapest_within_limit(&self, everything: Cards) -> u128 {
-        let mut squares = self.squares();
-        squares.sort_unstable_by_key(|square| std::cmp::Reverse(square.count_ones()));
+        let at_least = |square: Cards| {
+            (everything & !square).count_ones() + fewest_to_remove(&self.conflicts, square)
+        };
+        let mut squares: Vec<(u32, Cards)> =
+            self.squares().into_iter().map(|square| (at_least(square), square)).collect();
+        squares.sort_unstable();
         let mut best = u128::MAX;
-        for square in squares {
-            let outside = everything & !square;
-            if u128::from(outside.count_ones()) > best >> COUNT {
+        for (at_least, square) in squares {
+            if u128::from(at_least) > best >> COUNT {
                 break;
             }
-            let outside: u128 =
-                ranks(outside).map(|rank| self.conflicts.cost_to_remove[rank]).sum();
+            let outside = ranks(everything & !square);
+            let outside: u128 = outside.map(|rank| self.conflicts.cost_to_remove[rank]).sum();
             best = best.min(outside + cheapest(&self.conflicts, square));
         }
         best

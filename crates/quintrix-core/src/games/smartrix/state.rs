@@ -177,8 +177,13 @@ impl Smartrix {
     }
 
     /// Shuffles the cards of the other hands and of the pile among each other.
+    ///
+    /// Once the game is over, the scores tell what the hands were worth.
     pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
         let mut world = self.clone();
+        if self.over {
+            return world;
+        }
         let others = (0..self.seats()).filter(|&other| other != seat);
         let hidden = others.clone().flat_map(|other| self.hands[other].cards());
         let mut cards: Vec<Card> = hidden.chain(self.pile.cards()).copied().collect();
