@@ -57,7 +57,9 @@ fn games_per_second<G: Rules>(players: usize, bot: Bot, threads: usize) -> (f64,
         let first = games as u64;
         let plan =
             Plan { players, options: &options, bots: &bots, seed: 1, first, games: 2000, threads };
-        let Ok(batch) = simulate::<G>(&plan) else { return (0.0, 0.0) };
+        let Ok(batch) = simulate::<G>(&plan) else {
+            return (0.0, 0.0);
+        };
         games += batch.moves.len();
         moves += batch.moves.iter().map(|&moves| u64::from(moves)).sum::<u64>();
     }
@@ -68,7 +70,9 @@ fn games_per_second<G: Rules>(players: usize, bot: Bot, threads: usize) -> (f64,
 fn positions<G: Rules>(players: usize) -> Vec<(G, usize, G::Move)> {
     let mut positions = Vec::new();
     let mut notebook = Notebook::default();
-    let Ok(chosen) = Chosen::read(G::FACTS.options, &Map::new()) else { return positions };
+    let Ok(chosen) = Chosen::read(G::FACTS.options, &Map::new()) else {
+        return positions;
+    };
     let options = G::options(&chosen);
     for seed in 0..50 {
         let mut dice = Dice::new(seed, 0);

@@ -45,26 +45,48 @@ impl Puzzle {
     }
 
     /// The properties are independent: any three values are some card, and each line sets
-    /// conditions on each property by itself.
+    /// conditions on each property by itself. So are wilds that no line connects.
     fn is_solvable(&self) -> bool {
-        [0, 4, 8].into_iter().all(|property| self.complete(property, &mut [0; DECK], 0))
+        [0, 4, 8].into_iter().all(|property| {
+            let mut values = [0; DECK];
+            (0..self.count).all(|wild| values[wild] != 0 || self.solve(wild, property, &mut values))
+        })
     }
 
-    /// Tries every value for the next wild. Cards that clash go on clashing whatever the other
-    /// wilds become, so that a line may be judged before all its wilds have a value.
-    fn complete(&self, property: u16, values: &mut [Traits; DECK], next: usize) -> bool {
-        if next == self.count {
-            return true;
-        }
-        for value in [1, 2, 4, 8] {
-            values[next] = value;
-            let fine = self.lines[next].iter().all(|rest| rest.takes(value, property, values));
-            if fine && self.complete(property, values, next + 1) {
+    /// Finds a value for a wild, and then for those connected with it, the one with the fewest
+    /// choices first. Cards that clash go on clashing whatever the other wilds become, so that a
+    /// line may be judged before all its wilds have a value.
+    fn solve(&self, wild: usize, property: u16, values: &mut [Traits; DECK]) -> bool {
+        let choices = self.choices(wild, property, values);
+        for value in [1, 2, 4, 8].into_iter().filter(|value| choices & value != 0) {
+            values[wild] = value;
+            let solved = match self.tightest(property, values) {
+                Some(next) => self.solve(next, property, values),
+                None => true,
+            };
+            if solved {
                 return true;
             }
         }
-        values[next] = 0;
+        values[wild] = 0;
         false
+    }
+
+    /// The wild without a value, in a line with one that has a value, with the fewest choices.
+    fn tightest(&self, property: u16, values: &[Traits; DECK]) -> Option<usize> {
+        let connected = |wild: &usize| {
+            let mut others = self.lines[*wild].iter().flat_map(Rest::others);
+            values[*wild] == 0 && others.any(|other| values[other] != 0)
+        };
+        let open = (0..self.count).filter(connected);
+        open.min_by_key(|&wild| self.choices(wild, property, values).count_ones())
+    }
+
+    fn choices(&self, wild: usize, property: u16, values: &[Traits; DECK]) -> Traits {
+        let fine = |value: &Traits| {
+            self.lines[wild].iter().all(|rest| rest.takes(*value, property, values))
+        };
+        [1, 2, 4, 8].into_iter().filter(fine).sum()
     }
 }
 
@@ -84,14 +106,17 @@ impl Rest {
         rest
     }
 
+    fn others(&self) -> impl Iterator<Item = usize> + '_ {
+        self.wilds[..usize::from(self.count)].iter().map(|&wild| usize::from(wild))
+    }
+
     /// Whether the line stays legal with this value, given those that other wilds have so far.
     fn takes(&self, value: Traits, property: u16, values: &[Traits; DECK]) -> bool {
         let mut union = value | self.line.traits() >> property & 0xf;
         let mut known = self.line.known() + 1;
-        for &wild in &self.wilds[..usize::from(self.count)] {
-            let other = values[usize::from(wild)];
-            union |= other;
-            known += u32::from(other != 0);
+        for other in self.others() {
+            union |= values[other];
+            known += u32::from(values[other] != 0);
         }
         union.count_ones() == 1 || union.count_ones() == known
     }

@@ -1,0 +1,210 @@
+//! What all proofs share: the games, every table they can be played at, and random play.
+
+#![allow(dead_code, unused_macros, reason = "every proof uses its own part of this")]
+
+pub mod iota;
+
+use std::fmt::Debug;
+use std::ops::Range;
+
+use quintrix_core::deck::Card;
+use quintrix_core::matches::Match;
+use quintrix_core::options::{Chosen, OptionFacts};
+use quintrix_core::record;
+use quintrix_core::rules::Rules;
+use quintrix_core::seat::Seat;
+use quintrix_core::setup::Setup;
+use quintrix_core::shuffle::Dice;
+use serde_json::{Map, Value, json};
+
+/// Every game that is proven, one line each.
+macro_rules! games {
+    ($then:ident $with:tt) => {
+        $then! { $with iota: quintrix_core::games::iota::Iota }
+    };
+}
+
+/// Makes tests of generic functions: one for each function and game.
+macro_rules! every_game {
+    ($($proof:ident),* $(,)?) => {
+        games! { tests_of [$($proof),*] }
+    };
+}
+
+macro_rules! tests_of {
+    ([$($proof:ident),*] $name:ident: $game:ty) => {
+        mod $name {
+            $(#[test] fn $proof() { super::$proof::<$game>() })*
+        }
+    };
+}
+
+/// What the proofs must be told about a game beyond its rules.
+pub trait Proof: Rules {
+    /// More moves than any game takes.
+    const LONGEST: usize;
+
+    /// Whether a preview is always the whole change of the score.
+    const EXACT_PREVIEWS: bool = true;
+
+    /// The keys of a view that count cards nobody sees.
+    const PILES: &'static [&'static str] = &["pile"];
+
+    /// The spelling in which lists hold a move that is accepted in other spellings too.
+    fn listed(action: &Self::Move) -> Self::Move {
+        *action
+    }
+}
+
+/// A number of players and a value for every option.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub players: usize,
+    pub options: Map<String, Value>,
+}
+
+impl Table {
+    pub fn shuffled<G: Rules>(&self, seed: u64) -> Match<G> {
+        let setup = Setup::shuffled(self.players, &self.options, seed, None);
+        Match::new(setup.expect("every table can be laid"))
+    }
+}
+
+/// Every table that a game can be played at.
+pub fn tables<G: Rules>() -> Vec<Table> {
+    let (fewest, most) = G::FACTS.players;
+    let choices = choices(G::FACTS.options);
+    let table = |players| choices.iter().cloned().map(move |options| Table { players, options });
+    let allowed = |table: &Table| {
+        let chosen =
+            Chosen::read(G::FACTS.options, &table.options).expect("listed values are read");
+        G::allows(G::options(&chosen), table.players).is_ok()
+    };
+    (fewest..=most).flat_map(table).filter(allowed).collect()
+}
+
+fn choices(facts: &[OptionFacts]) -> Vec<Map<String, Value>> {
+    facts.iter().fold(vec![Map::new()], |choices, fact| {
+        let with = |(choice, value): (&Map<String, Value>, Value)| {
+            let mut choice = choice.clone();
+            choice.insert(fact.name.to_string(), value);
+            choice
+        };
+        let values = || fact.values.iter().map(|setting| json!(setting));
+        choices
+            .iter()
+            .flat_map(|choice| values().map(move |value| (choice, value)))
+            .map(with)
+            .collect()
+    })
+}
+
+/// Every observer: all seats and a spectator.
+pub fn observers(players: usize) -> impl Iterator<Item = Option<Seat>> {
+    (0..players).map(Some).chain([None])
+}
+
+/// The legal moves of a seat, sorted, so that random play does not depend on how they are found.
+pub fn legal<G: Rules>(state: &G, seat: Seat) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    state.legal(seat, &mut moves);
+    moves.sort_unstable();
+    moves
+}
+
+pub fn texts<T: ToString>(items: &[T]) -> Vec<String> {
+    items.iter().map(T::to_string).collect()
+}
+
+pub fn any<'a, T>(items: &'a [T], dice: &mut Dice) -> &'a T {
+    &items[dice.index(items.len())]
+}
+
+/// Plays a random move of a random seat that has a duty, if the game is not over.
+pub fn step<G: Rules>(game: &mut Match<G>, dice: &mut Dice) -> Option<(Seat, G::Move)> {
+    let actors: Vec<Seat> = game.actors().collect();
+    if actors.is_empty() {
+        return None;
+    }
+    let seat = *any(&actors, dice);
+    let action = *any(&legal(game.state(), seat), dice);
+    game.play(seat, &action).expect("a listed move can be played");
+    Some((seat, action))
+}
+
+/// Plays random games at every table and shows each of their positions.
+pub fn each_position<G: Proof>(seeds: Range<u64>, mut visit: impl FnMut(&Match<G>, &mut Dice)) {
+    for table in tables::<G>() {
+        for seed in seeds.clone() {
+            let (mut game, mut dice) = (table.shuffled::<G>(seed), Dice::new(seed, 1));
+            loop {
+                visit(&game, &mut dice);
+                if step(&mut game, &mut dice).is_none() {
+                    break;
+                }
+                assert!(game.log().len() < G::LONGEST, "no end: {}", told(&game));
+            }
+        }
+    }
+}
+
+/// The record of a game as text, for messages.
+pub fn told<G: Rules>(game: &Match<G>) -> String {
+    record::write(game).to_string()
+}
+
+/// Everything that can be observed of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Snapshot {
+    views: Vec<Value>,
+    legal: Vec<Vec<String>>,
+    record: Value,
+}
+
+impl Snapshot {
+    pub fn of<G: Rules>(game: &Match<G>) -> Self {
+        let players = game.setup().players;
+        Snapshot {
+            views: observers(players).map(|observer| game.view(observer)).collect(),
+            legal: (0..players).map(|seat| texts(&legal(game.state(), seat))).collect(),
+            record: record::write(game),
+        }
+    }
+}
+
+/// Every text in a view that is the code of a card.
+fn cards_in<C: Card>(view: &Value) -> Vec<C> {
+    match view {
+        Value::String(text) => C::from_code(text).into_iter().collect(),
+        Value::Array(items) => items.iter().flat_map(cards_in).collect(),
+        Value::Object(items) => items.values().flat_map(cards_in).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Every card that some observer sees, and the number of those that nobody does.
+pub fn cards_in_sight<G: Proof>(state: &G) -> (Vec<G::Card>, usize) {
+    let public = json!(state.view(None));
+    let open: Vec<G::Card> = cards_in(&public);
+    let own = |seat| without(&cards_in(&json!(state.view(Some(seat)))), &open);
+    let hands = (0..state.players()).flat_map(|seat| own(seat).expect("a seat sees what all see"));
+    let unseen = |pile: &&str| public[pile].as_u64().expect("a pile is counted") as usize;
+    (open.iter().copied().chain(hands).collect(), G::PILES.iter().map(unseen).sum())
+}
+
+/// Fails unless both lists hold the same things equally often.
+pub fn assert_same<T: Ord + Debug>(mut these: Vec<T>, mut those: Vec<T>, why: &str) {
+    these.sort();
+    those.sort();
+    assert_eq!(these, those, "{why}");
+}
+
+/// What is left of `whole` once `part` is taken away; none if `part` is not in it.
+pub fn without<T: PartialEq + Clone>(whole: &[T], part: &[T]) -> Option<Vec<T>> {
+    let mut rest = whole.to_vec();
+    for item in part {
+        let place = rest.iter().position(|other| other == item)?;
+        rest.swap_remove(place);
+    }
+    Some(rest)
+}

@@ -1,0 +1,366 @@
+//! What holds for every game at every table, shown by random play.
+
+#[macro_use]
+mod common;
+
+use std::collections::HashSet;
+
+use common::{
+    Proof, Snapshot, any, assert_same, cards_in_sight, each_position, legal, observers, tables,
+    texts, told, without,
+};
+use quintrix_core::event::Event;
+use quintrix_core::games::{self, GAMES};
+use quintrix_core::matches::Match;
+use quintrix_core::record;
+use quintrix_core::rules::Rules;
+use quintrix_core::score::Outcome;
+use quintrix_core::search::Bot;
+use quintrix_core::search::simulate::{Plan, simulate};
+use quintrix_core::seat::{Duty, Seat};
+use quintrix_core::shuffle::Dice;
+use serde_json::{Value, json};
+
+every_game! {
+    whoever_has_a_duty_has_a_move_and_nobody_else,
+    listed_moves_are_accepted_and_sorted_as_their_texts,
+    moves_survive_their_notation,
+    strange_moves_are_refused_and_change_nothing_or_are_listed,
+    no_card_is_lost_or_doubled,
+    scores_are_the_sums_of_their_lines,
+    gains_are_of_the_legal_moves,
+    previews_come_true,
+    records_replay_to_every_position,
+    undoing_walks_back_through_every_position,
+    games_end_with_the_highest_score_winning,
+    events_are_facts_with_a_kind_and_a_sentence,
+    bots_choose_legal_moves,
+    simulations_do_not_depend_on_threads,
+    the_game_behind_its_face_is_the_same,
+}
+
+#[test]
+fn no_game_is_left_out() {
+    macro_rules! push {
+        ($names:ident $name:ident: $game:ty) => {
+            $names.extend([stringify!($name)]);
+        };
+    }
+    let mut proven = Vec::new();
+    games! { push proven }
+    assert_same(proven, GAMES.map(|game| game.facts().name).to_vec(), "one line a game in games!");
+}
+
+#[test]
+fn games_are_found_by_their_names_alone() {
+    for entry in GAMES {
+        let name = entry.facts().name;
+        assert_eq!(
+            games::game(name).map(|found| found.facts().title).ok(),
+            Some(entry.facts().title)
+        );
+        let near = games::game(&format!("{name}x")).err().map(|why| why.to_string());
+        assert!(near.is_some_and(|why| why.contains(&format!("did you mean {name}?"))));
+    }
+    assert!(games::game("").is_err());
+}
+
+fn whoever_has_a_duty_has_a_move_and_nobody_else<G: Proof>() {
+    each_position::<G>(0..6, |game, _| {
+        let state = game.state();
+        for seat in 0..state.players() {
+            let idle = state.duty(seat) == Duty::Idle;
+            assert_eq!(legal(state, seat).is_empty(), idle, "seat {seat}: {}", told(game));
+            assert_eq!(game.check_duty(seat).is_err(), idle, "seat {seat}: {}", told(game));
+        }
+        assert_eq!(state.over(), game.actors().next().is_none(), "{}", told(game));
+    });
+}
+
+fn listed_moves_are_accepted_and_sorted_as_their_texts<G: Proof>() {
+    each_position::<G>(0..4, |game, _| {
+        for seat in game.actors() {
+            let moves = legal(game.state(), seat);
+            for action in &moves {
+                let refused = game.check(seat, action).err();
+                assert_eq!(refused.map(|why| why.message), None, "{action}: {}", told(game));
+                assert_eq!(G::listed(action), *action, "not as lists spell it: {}", told(game));
+            }
+            let texts = texts(&moves);
+            let unsorted = texts.windows(2).find(|pair| pair[0] >= pair[1]);
+            assert_eq!(
+                unsorted,
+                None,
+                "twice, or order of moves is not that of texts: {}",
+                told(game)
+            );
+        }
+    });
+}
+
+fn moves_survive_their_notation<G: Proof>() {
+    each_position::<G>(0..3, |game, dice| {
+        for action in game.actors().flat_map(|seat| legal(game.state(), seat)) {
+            let text = action.to_string();
+            let wide = format!("  {} ", text.replace(' ', &" ".repeat(1 + dice.index(3))));
+            for spelling in [&text, &wide] {
+                assert_eq!(G::parse(spelling).ok(), Some(action), "{spelling:?}");
+            }
+        }
+    });
+}
+
+/// Moves that look like those of the game but belong to another moment, another card or cell.
+fn strange_moves<G: Rules>(texts: &[String], dice: &mut Dice) -> Vec<G::Move> {
+    let cards: Vec<String> = G::deck().stacks.iter().flatten().map(G::Card::to_string).collect();
+    let (text, other) = (any(texts, dice).clone(), any(texts, dice).clone());
+    let held: Vec<&String> = cards.iter().filter(|&card| text.contains(card)).collect();
+    let words: Vec<&str> = other.split(' ').collect();
+    let letter = other.chars().nth(dice.index(other.chars().count())).unwrap_or(' ');
+    let place = dice.index(text.chars().count());
+    let mut strange = vec![
+        text.chars().enumerate().map(|(i, old)| if i == place { letter } else { old }).collect(),
+        format!("{text} {}", any(&words, dice)),
+        text.rsplit_once(' ').map(|(start, _)| start).unwrap_or_default().to_string(),
+    ];
+    if !held.is_empty() {
+        strange.push(text.replacen(any(&held, dice).as_str(), any(&cards, dice).as_str(), 1));
+    }
+    strange.extend([text, other]);
+    strange.iter().filter_map(|text| G::parse(text).ok()).collect()
+}
+
+fn strange_moves_are_refused_and_change_nothing_or_are_listed<G: Proof>() {
+    let mut pool: Vec<String> = Vec::new();
+    let (mut refused, mut accepted) = (0, 0);
+    each_position::<G>(0..4, |game, dice| {
+        let fresh = game.actors().flat_map(|seat| legal(game.state(), seat));
+        let fresh: Vec<String> = fresh.map(|action| action.to_string()).collect();
+        pool.extend((0..fresh.len().min(8)).map(|_| any(&fresh, dice).clone()));
+        let strange: Vec<G::Move> = (0..6).flat_map(|_| strange_moves::<G>(&pool, dice)).collect();
+        let mut untouched = game.clone();
+        for (seat, action) in
+            (0..=game.setup().players).flat_map(|s| strange.iter().map(move |a| (s, a)))
+        {
+            match untouched.check(seat, action) {
+                Err(why) => {
+                    assert_eq!(untouched.play(seat, action).err(), Some(why), "{}", told(game));
+                    refused += 1;
+                }
+                Ok(()) => {
+                    try_out(game, seat, action);
+                    accepted += 1;
+                }
+            }
+        }
+        assert_eq!(Snapshot::of(&untouched), Snapshot::of(game));
+        let surplus = pool.len().saturating_sub(2000);
+        pool.drain(..surplus);
+    });
+    assert!(refused > 1000 && accepted > 100, "{refused} refused, {accepted} accepted");
+}
+
+/// An accepted move is listed, if in another spelling, and can be played.
+fn try_out<G: Proof>(game: &Match<G>, seat: Seat, action: &G::Move) {
+    let listed = legal(game.state(), seat).binary_search(&G::listed(action)).is_ok();
+    assert!(listed, "accepted but not listed: {action}: {}", told(game));
+    let mut after = game.clone();
+    assert!(after.play(seat, action).is_ok());
+    Snapshot::of(&after);
+}
+
+fn no_card_is_lost_or_doubled<G: Proof>() {
+    each_position::<G>(0..6, |game, _| {
+        let (seen, unseen) = cards_in_sight(game.state());
+        let rest = without(&game.setup().deal.stacks.concat(), &seen).map(|rest| rest.len());
+        assert_eq!(rest, Some(unseen), "{}", told(game));
+    });
+}
+
+fn scores_are_the_sums_of_their_lines<G: Proof>() {
+    each_position::<G>(0..6, |game, _| {
+        let state = game.state();
+        for seat in 0..state.players() {
+            let lines = state.score_lines(seat);
+            let sum: i64 = lines.iter().map(|line| line.points).sum();
+            assert_eq!(sum, state.score(seat), "seat {seat}: {}", told(game));
+            assert!(lines.iter().all(|line| !line.code.is_empty() && !line.text.is_empty()));
+        }
+    });
+}
+
+fn gains_are_of_the_legal_moves<G: Proof>() {
+    each_position::<G>(0..4, |game, _| {
+        for seat in 0..game.setup().players {
+            let mut gains = Vec::new();
+            game.state().gains(seat, &mut gains);
+            let moves = gains.into_iter().map(|(action, _)| action).collect();
+            assert_same(moves, legal(game.state(), seat), &told(game));
+        }
+    });
+}
+
+fn previews_come_true<G: Proof>() {
+    each_position::<G>(0..3, |game, _| {
+        for (seat, action) in
+            game.actors().flat_map(|s| legal(game.state(), s).into_iter().map(move |a| (s, a)))
+        {
+            let preview = game.preview(seat, &action).expect("a listed move has a preview");
+            let mut after = game.state().clone();
+            after.apply(seat, &action);
+            let change = after.score(seat) - game.state().score(seat);
+            let exact = !G::EXACT_PREVIEWS || preview.points == change;
+            assert!(exact, "{action}: {} promised, {change} came: {}", preview.points, told(game));
+            assert!(
+                preview.sum.ends_with(&preview.points.to_string()),
+                "{action}: {}",
+                preview.sum
+            );
+        }
+    });
+}
+
+fn records_replay_to_every_position<G: Proof>() {
+    let mut lived: Vec<Snapshot> = Vec::new();
+    each_position::<G>(0..2, |game, _| {
+        lived.truncate(game.log().len());
+        lived.push(Snapshot::of(game));
+        let text = told(game);
+        let read: Value = serde_json::from_str(&text).expect("a record is JSON");
+        assert_eq!(record::game_of(&read).ok(), Some(G::FACTS.name));
+        let replayed = record::replay::<G>(&read).expect(&text);
+        assert_eq!(told(&replayed), text);
+        if game.state().over() {
+            assert_replays::<G>(read, &lived);
+        }
+    });
+}
+
+fn assert_replays<G: Rules>(mut record: Value, lived: &[Snapshot]) {
+    let end = lived.len() - 1;
+    for ply in (0..=end).rev() {
+        record["moves"].as_array_mut().expect("moves are a list").truncate(ply);
+        let replayed = record::replay::<G>(&record).expect("a part of a record");
+        assert_eq!(Snapshot::of(&replayed), lived[ply]);
+        record["result"] = Value::Null;
+    }
+}
+
+fn undoing_walks_back_through_every_position<G: Proof>() {
+    let mut lived: Vec<Snapshot> = Vec::new();
+    each_position::<G>(0..2, |game, _| {
+        lived.truncate(game.log().len());
+        lived.push(Snapshot::of(game));
+        if !game.state().over() {
+            return;
+        }
+        let mut game = game.clone();
+        for before in lived.iter().rev().skip(1) {
+            let last = game.log().last().copied();
+            assert_eq!(game.undo(), last);
+            assert_eq!(Snapshot::of(&game), *before);
+        }
+        assert_eq!(game.undo(), None);
+    });
+}
+
+fn games_end_with_the_highest_score_winning<G: Proof>() {
+    each_position::<G>(0..40, |game, _| {
+        let state = game.state();
+        let scores: Vec<i64> = (0..state.players()).map(|seat| state.score(seat)).collect();
+        let best = scores.iter().max().copied();
+        let winners = (0..scores.len()).filter(|&seat| Some(scores[seat]) == best).collect();
+        let standing = Outcome { scores, winners };
+        assert_eq!(state.standing(), standing, "{}", told(game));
+        assert_eq!(game.outcome(), state.over().then_some(standing));
+    });
+}
+
+fn events_are_facts_with_a_kind_and_a_sentence<G: Proof>() {
+    each_position::<G>(0..3, |game, dice| {
+        let mut next = game.clone();
+        let Some(seat) = game.actors().next() else {
+            return;
+        };
+        let action = *any(&legal(game.state(), seat), dice);
+        let events = next.play(seat, &action).expect("a listed move can be played");
+        assert!(!events.is_empty(), "nothing to tell of {action}");
+        for (event, observer) in
+            events.iter().flat_map(|e| observers(game.setup().players).map(move |o| (e, o)))
+        {
+            let seen = event.seen_by(observer);
+            assert!(json!(seen)["kind"].is_string(), "{action}");
+            assert_eq!(json!(seen.seen_by(observer)), json!(seen), "seen twice is seen once");
+            let sentence = seen.to_string();
+            assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
+        }
+    });
+}
+
+fn bots_choose_legal_moves<G: Proof>() {
+    each_position::<G>(0..3, |game, dice| {
+        for (seat, (name, bot)) in game.actors().flat_map(|seat| Bot::ALL.map(|bot| (seat, bot))) {
+            let chosen = bot.choose(game.state(), seat, dice);
+            let listed = legal(game.state(), seat).binary_search(&chosen).is_ok();
+            assert!(listed, "{name} chose {chosen}: {}", told(game));
+            assert_eq!((bot.name(), Bot::named(name)), (name, Some(bot)));
+        }
+    });
+}
+
+fn simulations_do_not_depend_on_threads<G: Proof>() {
+    for table in tables::<G>() {
+        let bots: Vec<Bot> =
+            (0..table.players).map(|seat| Bot::ALL[seat % Bot::ALL.len()].1).collect();
+        let plan = |first, games, threads| {
+            let options = &table.options;
+            simulate::<G>(&Plan {
+                players: table.players,
+                options,
+                bots: &bots,
+                seed: 5,
+                first,
+                games,
+                threads,
+            })
+            .expect("every table can be simulated")
+        };
+        let whole = plan(0, 7, 1);
+        assert_eq!(plan(0, 7, 3), whole);
+        assert_eq!(plan(3, 4, 2).moves, whole.moves[3..]);
+        assert_eq!(plan(3, 4, 2).scores, whole.scores[3 * table.players..]);
+    }
+}
+
+fn the_game_behind_its_face_is_the_same<G: Proof>() {
+    let entry = games::game(G::FACTS.name).expect("a game of the registry");
+    each_position::<G>(0..2, |game, dice| {
+        let mut face = entry.replay(&record::write(game)).expect("a record replays");
+        let mut actors = Vec::new();
+        face.actors(&mut actors);
+        assert_eq!((actors, face.over()), (game.actors().collect(), game.state().over()));
+        assert_eq!(
+            (face.record(), face.standing()),
+            (record::write(game), game.state().standing())
+        );
+        let Some(seat) = game.actors().next() else {
+            return;
+        };
+        assert_eq!(face.view(Some(seat)).ok(), Some(game.view(Some(seat))));
+        let moves = legal(game.state(), seat);
+        let mut list = face.legal(seat).expect("there is such a seat");
+        let index = dice.index(moves.len());
+        assert_eq!(list.pick(index).text(), moves[index].to_string());
+        let spelt: HashSet<String> =
+            (0..list.count()).map(|place| list.get(place).text()).collect();
+        assert_eq!(spelt.len(), moves.len());
+        let action = face.parse(&moves[index].to_string()).expect("a listed move is spelt right");
+        assert_eq!((list.find(&*action), list.get(index).text()), (Some(index), action.text()));
+        face.play(seat, &*action).expect("a listed move can be played");
+        assert_eq!(
+            face.undo().map(|(seat, action)| (seat, action.text())),
+            Some((seat, action.text()))
+        );
+        assert_eq!(face.record(), record::write(game));
+    });
+}

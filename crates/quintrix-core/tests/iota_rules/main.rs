@@ -1,0 +1,19 @@
+//! Every sentence of the rules of Iota, by example and by property.
+
+#[path = "../common/mod.rs"]
+#[macro_use]
+mod common;
+
+mod decks;
+mod ends;
+mod lines;
+mod naive;
+mod options;
+mod passes;
+mod plays;
+mod properties;
+mod records;
+mod recycling;
+mod scores;
+mod setup;
+mod wilds;

@@ -1,0 +1,314 @@
+//! Nothing that a seat can see, do or be advised depends on what it cannot know.
+
+#[macro_use]
+mod common;
+
+use std::collections::VecDeque;
+
+use common::iota::{actor, dealt, hand_in, parse, pile_in, play, stacked, words};
+use common::{Proof, any, cards_in_sight, each_position, legal, observers, told, without};
+use quintrix_core::event::Event;
+use quintrix_core::games::iota::Iota;
+use quintrix_core::matches::Match;
+use quintrix_core::rules::Rules;
+use quintrix_core::score::{Preview, Score, ScoreLine};
+use quintrix_core::search::simulate::play_out;
+use quintrix_core::search::{Bot, Notebook};
+use quintrix_core::seat::{Duty, Seat};
+use quintrix_core::shuffle::Dice;
+use serde_json::{Value, json};
+
+every_game! {
+    a_seat_knows_the_same_in_every_world_it_could_be_in,
+    moves_tell_an_observer_no_more_than_its_view,
+    worlds_differ_in_what_is_hidden,
+    worlds_are_made_of_the_same_cards_and_can_be_played,
+}
+
+const WORLDS: u64 = 20;
+
+fn worlds<G: Rules>(state: &G, seat: Seat) -> impl Iterator<Item = G> {
+    (0..WORLDS).map(move |number| state.resample(seat, &mut Dice::new(number, 2)))
+}
+
+/// Some positions of random games, and with each of them a seat.
+fn each_moment<G: Proof>(seeds: u64, mut visit: impl FnMut(&Match<G>, Seat, &mut Dice)) {
+    each_position::<G>(0..seeds, |game, dice| {
+        if dice.index(4) == 0 || game.log().is_empty() {
+            (0..game.setup().players).for_each(|seat| visit(game, seat, dice));
+        }
+    });
+}
+
+/// Everything that a seat can find out before anybody moves.
+#[derive(Debug, PartialEq)]
+struct Knowledge<M> {
+    own_view: Value,
+    public_view: Value,
+    duties: Vec<Duty>,
+    moves: Vec<M>,
+    gains: Vec<(M, Score)>,
+    previews: Vec<Preview>,
+    score: Vec<ScoreLine>,
+    advice: Vec<M>,
+}
+
+impl<M: Copy> Knowledge<M> {
+    fn of<G: Rules<Move = M>>(state: &G, seat: Seat) -> Self {
+        let (mut moves, mut gains) = (Vec::new(), Vec::new());
+        state.legal(seat, &mut moves);
+        state.gains(seat, &mut gains);
+        let ask = |(_, bot): (&str, Bot)| bot.choose(state, seat, &mut Dice::new(9, 3));
+        let advice = if moves.is_empty() { Vec::new() } else { Bot::ALL.map(ask).to_vec() };
+        Knowledge {
+            own_view: json!(state.view(Some(seat))),
+            public_view: json!(state.view(None)),
+            duties: (0..state.players()).map(|seat| state.duty(seat)).collect(),
+            previews: moves.iter().step_by(7).map(|action| state.preview(seat, action)).collect(),
+            moves,
+            gains,
+            score: state.score_lines(seat),
+            advice,
+        }
+    }
+}
+
+fn a_seat_knows_the_same_in_every_world_it_could_be_in<G: Proof>() {
+    each_moment::<G>(2, |game, seat, _| {
+        let knowledge = Knowledge::of(game.state(), seat);
+        for world in worlds(game.state(), seat) {
+            assert_eq!(Knowledge::of(&world, seat), knowledge, "seat {seat}: {}", told(game));
+        }
+    });
+}
+
+/// What an observer learns of a move, and what it sees afterwards.
+fn witness<G: Rules>(
+    state: &G,
+    seat: Seat,
+    action: &G::Move,
+    observer: Option<Seat>,
+) -> (Value, Value) {
+    let told: Vec<(Value, String)> = state
+        .events(seat, action)
+        .iter()
+        .map(|event| event.seen_by(observer))
+        .map(|event| (json!(event), event.to_string()))
+        .collect();
+    let mut after = state.clone();
+    after.apply(seat, action);
+    (json!(told), json!(after.view(observer)))
+}
+
+fn moves_tell_an_observer_no_more_than_its_view<G: Proof>() {
+    let mut compared = 0;
+    each_moment::<G>(1, |game, knower, dice| {
+        for mover in game.actors() {
+            let moves = legal(game.state(), mover);
+            for world in worlds(game.state(), knower) {
+                let action = any(&moves, dice);
+                if world.check(mover, action).is_err() {
+                    continue;
+                }
+                for observer in [Some(knower), None] {
+                    let here = witness(game.state(), mover, action, observer);
+                    let there = witness(&world, mover, action, observer);
+                    let same_effect = here.1 == there.1;
+                    assert!(!same_effect || here.0 == there.0, "{action}: {}", told(game));
+                    compared += usize::from(same_effect && mover != knower);
+                }
+            }
+        }
+    });
+    assert!(compared > 100, "only {compared} moves were possible in two worlds");
+}
+
+/// What comes to light of a world when it is played on.
+fn future<G: Rules>(world: &G) -> Vec<Value> {
+    let mut world = world.clone();
+    let views = |world: &G| observers(world.players()).map(|o| json!(world.view(o))).collect();
+    let mut seen: Vec<Value> = views(&world);
+    let bots = vec![Bot::Random; world.players()];
+    play_out(&mut world, &bots, &mut Dice::new(1, 4), &mut Notebook::default());
+    seen.append(&mut views(&world));
+    seen
+}
+
+fn worlds_differ_in_what_is_hidden<G: Proof>() {
+    each_position::<G>(0..3, |game, _| {
+        let seats = if game.log().is_empty() { game.setup().players } else { 0 };
+        for seat in 0..seats {
+            let real = future(game.state());
+            let others = worlds(game.state(), seat).filter(|world| future(world) != real).count();
+            assert!(others as u64 > WORLDS / 2, "seat {seat}: {}", told(game));
+        }
+    });
+}
+
+/// Bots that imagine worlds would otherwise choose by what they cannot know.
+fn the_same_dice_imagine_the_same_world_wherever_they_are_thrown<G: Proof>() {
+    each_moment::<G>(1, |game, seat, _| {
+        let imagine = |state: &G| future(&state.resample(seat, &mut Dice::new(7, 6)));
+        let imagined = imagine(game.state());
+        for world in worlds(game.state(), seat).take(3) {
+            assert_eq!(imagine(&world), imagined, "seat {seat}: {}", told(game));
+        }
+    });
+}
+
+fn worlds_are_made_of_the_same_cards_and_can_be_played<G: Proof>() {
+    each_moment::<G>(2, |game, seat, dice| {
+        for mut world in worlds(game.state(), seat).take(5) {
+            let bots = vec![Bot::Random; world.players()];
+            for played in [false, true] {
+                if played {
+                    play_out(&mut world, &bots, dice, &mut Notebook::default());
+                }
+                let (seen, unseen) = cards_in_sight(&world);
+                let rest =
+                    without(&game.setup().deal.stacks.concat(), &seen).map(|rest| rest.len());
+                assert_eq!(rest, Some(unseen), "seat {seat}: {}", told(game));
+            }
+        }
+    });
+}
+
+#[test]
+fn iota_the_same_dice_imagine_the_same_world() {
+    the_same_dice_imagine_the_same_world_wherever_they_are_thrown::<Iota>();
+}
+
+#[test]
+fn iota_cards_traded_come_back_in_the_order_they_went_under() {
+    let mut game = dealt(&["RC1 GC2 BC3 YC4", "RS1 GS2 BS3 YS4"], "RT1", "RX1 RX2 RX3 RX4");
+    play(&mut game, &["pass YC4 GC2", "pass"]);
+    for world in worlds(game.state(), 0) {
+        assert_eq!(pile_in(&world)[2..], ["YC4", "GC2"]);
+    }
+    let tops: Vec<String> =
+        worlds(game.state(), 0).map(|world| pile_in(&world).remove(0)).collect();
+    assert!(tops.iter().any(|top| *top != tops[0]), "the rest of the pile is not known");
+    for world in worlds(game.state(), 1) {
+        assert_eq!(pile_in(&world).len(), 4);
+    }
+    let unknown = worlds(game.state(), 1).any(|world| pile_in(&world)[2..] != ["YC4", "GC2"]);
+    assert!(unknown, "others do not know what was traded");
+}
+
+#[test]
+fn iota_a_card_traded_away_is_known_in_the_hand_that_draws_it_until_that_trades() {
+    let mut game = dealt(&["RC1 GC2 BC3 YC4", "RS1 GS2 BS3 YS4"], "RT1", "RX1 RX2");
+    play(&mut game, &["pass YC4", "pass RS1 GS2"]);
+    let holds = |world: &Iota| hand_in(world, 1).contains(&"YC4".to_string());
+    assert!(worlds(game.state(), 0).all(|world| holds(&world)));
+    play(&mut game, &["pass", "pass BS3"]);
+    assert!(!worlds(game.state(), 0).all(|world| holds(&world)));
+}
+
+#[test]
+fn iota_a_recycled_wild_is_known_in_the_hand_that_took_it_until_that_trades() {
+    let mut game = dealt(&["RC1 GC2 BC3 YC4", "RS1 GS2 BS3 YS4"], "*", "RX1 RX2 RX3");
+    play(&mut game, &["recycle RC1@0,0", "pass"]);
+    let holds = |world: &Iota| hand_in(world, 0).contains(&"*".to_string());
+    assert!(worlds(game.state(), 1).all(|world| holds(&world)));
+    play(&mut game, &["pass RS1", "pass GC2"]);
+    assert!(!worlds(game.state(), 1).all(|world| holds(&world)));
+}
+
+#[test]
+fn iota_trades_of_as_many_cards_look_alike_to_others() {
+    let game = dealt(&["RC1 GC2 BC3 *", "RS1 GS2 BS3 YS4"], "RT1", "RX1 RX2 RX3");
+    for observer in [Some(1), None] {
+        let seen = |text| witness(game.state(), 0, &parse(text), observer);
+        assert_eq!(seen("pass RC1 GC2"), seen("pass * BC3"));
+        assert_ne!(seen("pass RC1 GC2"), seen("pass RC1"));
+    }
+}
+
+/// What a seat can remember: cards of the pile by their place, and cards in the hands of others.
+struct Memory {
+    seat: Seat,
+    pile: VecDeque<Option<String>>,
+    hands: Vec<Vec<String>>,
+}
+
+impl Memory {
+    fn of_start(game: &Match<Iota>, seat: Seat) -> Self {
+        let players = game.setup().players;
+        let pile = vec![None; game.setup().deal.stacks[0].len() - 4 * players - 1];
+        Memory { seat, pile: pile.into(), hands: vec![Vec::new(); players] }
+    }
+
+    fn follow(&mut self, mover: Seat, text: &str, drawn: usize) {
+        let cards =
+            words(text).into_iter().skip(1).map(|word| word.split('@').next().unwrap_or(word));
+        let (own, passed) = (mover == self.seat, text.starts_with("pass"));
+        for card in cards {
+            let place = self.hands[mover].iter().position(|known| known == card);
+            match place {
+                _ if passed => self.pile.push_back(own.then(|| card.to_string())),
+                Some(place) => drop(self.hands[mover].swap_remove(place)),
+                None => {}
+            }
+        }
+        if passed && drawn > 0 {
+            self.hands[mover].clear();
+        }
+        let wild = text.starts_with("recycle").then(|| "*".to_string());
+        let taken: Vec<Option<String>> = self.pile.drain(..drawn).collect();
+        if !own {
+            self.hands[mover].extend(taken.into_iter().flatten().chain(wild));
+        }
+    }
+
+    fn assert_kept_in(&self, world: &Iota) {
+        for (seat, known) in self.hands.iter().enumerate() {
+            assert!(without(&hand_in(world, seat), known).is_some(), "seat {seat} holds {known:?}");
+        }
+        for (place, (card, known)) in pile_in(world).iter().zip(&self.pile).enumerate() {
+            assert!(known.as_ref().is_none_or(|known| known == card), "{place}: {known:?}");
+        }
+    }
+}
+
+#[test]
+fn iota_what_a_seat_can_remember_is_so_in_every_world() {
+    let deck = words("RC1 GC2 * YC4 RS1 GS2 BS3 YS4 RT1 GT2 BT3 YT4 * RX1 GX2 BX3 YX4 RC2 RC3 GC3");
+    let mut remembered = 0;
+    for seed in 0..40 {
+        let (mut dice, mut deck) = (Dice::new(seed, 5), deck.clone());
+        dice.shuffle(&mut deck);
+        let mut game = stacked(2 + seed as usize % 3, &json!({}), &deck);
+        let players = game.setup().players;
+        let mut memories: Vec<Memory> =
+            (0..players).map(|seat| Memory::of_start(&game, seat)).collect();
+        while !game.state().over() {
+            let (mover, text) = (actor(&game), eventful_move(&game, &mut dice));
+            let drawn = drawn_by(&game, &text);
+            play(&mut game, &[&text]);
+            for memory in &mut memories {
+                memory.follow(mover, &text, drawn);
+                remembered += memory.pile.iter().flatten().count() + memory.hands.concat().len();
+                worlds(game.state(), memory.seat)
+                    .take(3)
+                    .for_each(|world| memory.assert_kept_in(&world));
+            }
+        }
+    }
+    assert!(remembered > 1000, "only {remembered} cards to remember");
+}
+
+/// Passes and recyclings more often than plays: they are what there is to remember.
+fn eventful_move(game: &Match<Iota>, dice: &mut Dice) -> String {
+    let moves = common::texts(&legal(game.state(), actor(game)));
+    let (plays, others): (Vec<_>, Vec<_>) =
+        moves.into_iter().partition(|text| text.starts_with("play"));
+    let played = dice.index(3) == 0 && !plays.is_empty();
+    any(if played { &plays } else { &others }, dice).clone()
+}
+
+fn drawn_by(game: &Match<Iota>, text: &str) -> usize {
+    let events = game.state().events(actor(game), &parse(text));
+    let counts = events.iter().filter_map(|event| json!(event)["count"].as_u64());
+    counts.sum::<u64>() as usize
+}

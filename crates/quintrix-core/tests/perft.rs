@@ -1,0 +1,120 @@
+//! The numbers of move sequences from fixed positions, at every table of every game.
+//!
+//! A number that changes means that some position has other legal moves than before: rules or
+//! engine changed. Numbers enter a table only once an implementation of the rules that shares
+//! nothing with this one has counted the same.
+
+#[macro_use]
+mod common;
+
+use common::{Table, legal, step, tables, told};
+use quintrix_core::games::iota::Iota;
+use quintrix_core::matches::Match;
+use quintrix_core::rules::Rules;
+use quintrix_core::shuffle::Dice;
+use serde_json::Value;
+
+every_game!(sequences_are_as_many_as_ever, every_table_is_counted_from_its_opening_and_later);
+
+/// Players, option values, seed of the deal and of the random moves before counting, the number
+/// of these moves; then how many sequences of one, two and three moves there are.
+type Row = (usize, &'static str, u64, usize, [u64; 3]);
+
+trait Counted: Rules {
+    const TABLE: &'static [Row];
+}
+
+/// The Python oracle of Iota counted the same: one and two moves in every row, three moves in the
+/// rows with fewer than 1200 sequences of two. In the other rows an implementation as plain as the
+/// oracle, compiled for speed, counted the three moves.
+impl Counted for Iota {
+    const TABLE: &'static [Row] = &[
+        (2, "full true", 1, 0, [140, 18_200, 1_431_496]),
+        (2, "full true", 3, 20, [69, 5_062, 402_198]),
+        (2, "full true", 5, 40, [33, 829, 4_088]),
+        (2, "full false", 12, 0, [212, 18_632, 1_530_632]),
+        (2, "full false", 10, 20, [92, 9_047, 896_364]),
+        (2, "half true", 21, 0, [204, 34_828, 4_288_172]),
+        (2, "half true", 23, 8, [66, 4_484, 388_949]),
+        (2, "half true", 24, 20, [23, 56, 61]),
+        (2, "half false", 35, 0, [204, 34_428, 4_340_864]),
+        (2, "half false", 32, 8, [95, 11_296, 1_087_008]),
+        (2, "half false", 33, 20, [2, 0, 0]),
+        (3, "full true", 42, 0, [380, 48_292, 5_454_592]),
+        (3, "full true", 45, 20, [70, 6_133, 622_583]),
+        (3, "full true", 43, 40, [5, 24, 89]),
+        (3, "full false", 52, 0, [140, 11_192, 2_421_632]),
+        (3, "full false", 51, 20, [73, 8_125, 971_057]),
+        (3, "full false", 53, 40, [16, 146, 349]),
+        (3, "half true", 60, 0, [200, 18_272, 1_385_440]),
+        (3, "half true", 62, 8, [94, 12_779, 1_284_243]),
+        (3, "half false", 71, 0, [200, 15_608, 1_009_592]),
+        (3, "half false", 72, 8, [84, 5_197, 416_453]),
+        (3, "half false", 73, 20, [42, 257, 460]),
+        (4, "full true", 83, 0, [200, 15_712, 1_121_304]),
+        (4, "full true", 81, 20, [115, 18_219, 2_711_933]),
+        (4, "full true", 82, 40, [4, 39, 8]),
+        (4, "full false", 91, 0, [140, 16_320, 1_533_192]),
+        (4, "full false", 91, 20, [96, 7_403, 691_917]),
+        (4, "full false", 94, 40, [27, 1_055, 7_905]),
+        (4, "half true", 101, 0, [284, 29_272, 2_341_992]),
+        (4, "half true", 104, 8, [155, 15_334, 1_318_234]),
+        (4, "half true", 101, 20, [4, 16, 456]),
+        (4, "half false", 111, 0, [212, 18_536, 1_397_480]),
+        (4, "half false", 112, 8, [84, 6_540, 517_058]),
+    ];
+}
+
+fn sequences_are_as_many_as_ever<G: Counted>() {
+    for &(players, options, seed, plies, expected) in G::TABLE {
+        let game = position::<G>(&table::<G>(players, options), seed, plies);
+        let counted = [1, 2, 3].map(|depth| sequences(game.state(), depth));
+        assert_eq!(counted, expected, "{players} players, {options}: {}", told(&game));
+    }
+}
+
+fn every_table_is_counted_from_its_opening_and_later<G: Counted>() {
+    for table in tables::<G>() {
+        let (players, options) = (table.players, in_short(&table));
+        for late in [false, true] {
+            let counted = G::TABLE.iter().any(|&(seats, words, _, plies, _)| {
+                (seats, words, plies > 0) == (players, options.as_str(), late)
+            });
+            assert!(counted, "{players} players, {options}, after moves: {late}");
+        }
+    }
+}
+
+fn sequences<G: Rules>(state: &G, depth: u32) -> u64 {
+    let of_seat = |seat| {
+        let moves = legal(state, seat);
+        if depth == 1 {
+            return moves.len() as u64;
+        }
+        let after = |action: &G::Move| {
+            let mut next = state.clone();
+            next.apply(seat, action);
+            sequences(&next, depth - 1)
+        };
+        moves.iter().map(after).sum()
+    };
+    (0..state.players()).map(of_seat).sum()
+}
+
+fn position<G: Rules>(table: &Table, seed: u64, plies: usize) -> Match<G> {
+    let (mut game, mut dice) = (table.shuffled::<G>(seed), Dice::new(seed, 1));
+    for _ in 0..plies {
+        step(&mut game, &mut dice);
+    }
+    game
+}
+
+fn table<G: Rules>(players: usize, options: &str) -> Table {
+    let same = |table: &Table| table.players == players && in_short(table) == options;
+    tables::<G>().into_iter().find(same).expect("a row of a table that can be laid")
+}
+
+fn in_short(table: &Table) -> String {
+    let word = |value: &Value| value.as_str().map_or(value.to_string(), str::to_string);
+    table.options.values().map(word).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,180 @@
+//! Every reason to refuse a move: provoked, explained in a finished sentence, and listed once.
+
+#[macro_use]
+mod common;
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use common::iota::{dealt, play, refusal};
+use common::{Proof, assert_same, each_position, legal};
+use quintrix_core::erased::{AnyMove, ForeignMove};
+use quintrix_core::error::Error;
+use quintrix_core::games::{self, iota::Iota};
+use quintrix_core::illegal::{Illegal, Refusal, Untimely};
+use quintrix_core::matches::Match;
+use quintrix_core::record;
+use quintrix_core::rules::Rules;
+use serde_json::Map;
+
+every_game! {
+    every_code_of_the_game_is_provoked_and_explained,
+    moves_at_the_wrong_time_are_refused,
+    moves_of_another_game_are_refused,
+    codes_are_unique,
+}
+
+type Codes = &'static [(&'static str, &'static str)];
+
+/// A game whose refusals can all be had.
+trait Provoked: Proof {
+    fn provoked() -> Vec<Illegal>;
+}
+
+impl Provoked for Iota {
+    fn provoked() -> Vec<Illegal> {
+        let hands = ["RC2 RC3 BC3 *", "RC4 GS1 GS2 *"];
+        let opening = dealt(&hands, "RC1", "YX1");
+        let after = |moves: &[&str]| {
+            let mut game = opening.clone();
+            play(&mut game, moves);
+            game
+        };
+        let row = after(&["play RC2@1,0 RC3@2,0 *@3,0"]);
+        let column = after(&["play *@1,0 RC3@2,0", "play GS1@1,1", "pass"]);
+        let mut wilds = dealt(&["RS1 RS2 RT1 RT2", "* GX1 RX1 BX3"], "*", "RC1 RC2 RC3");
+        play(&mut wilds, &["play RS1@0,1 RS2@0,2", "play *@1,0", "play RT1@1,-1 RT2@1,-2"]);
+        let cases = [
+            (&opening, "play YX1@1,0"),
+            (&opening, "play RC2@1,0 RC2@2,0"),
+            (&opening, "play RC2@0,0"),
+            (&opening, "play RC2@1,0 RC3@1,0"),
+            (&opening, "play RC2@1,0 RC3@0,1"),
+            (&opening, "play RC2@1,0 RC3@3,0"),
+            (&opening, "play RC2@2,0"),
+            (&opening, "play RC2@1,0 BC3@2,0"),
+            (&opening, "recycle RC2@0,0"),
+            (&opening, "recycle *@0,0"),
+            (&opening, "pass RC2 RC3"),
+            (&row, "play RC4@4,0"),
+            (&column, "play GS2@1,2"),
+            (&wilds, "play GX1@2,0"),
+        ];
+        cases.into_iter().map(|(game, text)| refusal(game, text)).collect()
+    }
+}
+
+/// The fixed parts of a template stand in the sentence, its gaps are filled and in the context.
+fn assert_explained(illegal: &Illegal, codes: Codes) {
+    let Illegal { code, context, message } = illegal;
+    let template = codes.iter().find(|(known, _)| known == code).expect("a code of the list").1;
+    assert!(!message.contains(['{', '}']), "{message}");
+    let mut rest = message.as_str();
+    for (number, part) in template.split(['{', '}']).enumerate() {
+        if number % 2 == 1 {
+            assert!(context.contains_key(part), "{code} speaks of {part}: {context:?}");
+            continue;
+        }
+        let place = rest.find(part).unwrap_or_else(|| panic!("{message:?} is not {template:?}"));
+        assert!(number == 0 || place > 0 || part.is_empty(), "{message:?} has a gap unfilled");
+        rest = &rest[place + part.len()..];
+    }
+}
+
+fn every_code_of_the_game_is_provoked_and_explained<G: Provoked>() {
+    let codes = G::Refusal::CODES;
+    let provoked = G::provoked();
+    provoked.iter().for_each(|illegal| assert_explained(illegal, codes));
+    let seen: BTreeSet<&str> = provoked.iter().map(|illegal| illegal.code).collect();
+    let all: BTreeSet<&str> = codes.iter().map(|(code, _)| *code).collect();
+    assert_eq!(seen, all);
+}
+
+fn moves_at_the_wrong_time_are_refused<G: Proof>() {
+    let mut codes = BTreeSet::new();
+    let mut some_move = None;
+    each_position::<G>(0..1, |game, _| {
+        let players = game.setup().players;
+        some_move = game.actors().find_map(|seat| legal(game.state(), seat).pop()).or(some_move);
+        let Some(action) = some_move else { return };
+        let idle = (0..players).filter(|&seat| !game.actors().any(|actor| actor == seat));
+        for seat in idle.chain([players, usize::MAX]) {
+            let refused = game.check(seat, &action).expect_err("no duty, no move");
+            assert_explained(&refused, Untimely::CODES);
+            codes.insert(refused.code);
+        }
+    });
+    assert_eq!(codes, BTreeSet::from(["game-over", "no-such-seat", "not-your-turn"]));
+}
+
+#[test]
+fn taking_back_what_was_not_played_has_a_sentence() {
+    let refused = Illegal::from(Untimely::NothingToUndo {});
+    assert_explained(&refused, Untimely::CODES);
+    let provoked = ["game-over", "no-such-seat", "not-your-turn", refused.code].to_vec();
+    let listed = Untimely::CODES.iter().map(|(code, _)| *code).collect();
+    assert_same(provoked, listed, "every code of every game is provoked");
+}
+
+/// A move of a game that is not in the registry.
+struct Stranger;
+
+impl AnyMove for Stranger {
+    fn game(&self) -> &'static str {
+        "chess"
+    }
+
+    fn text(&self) -> String {
+        "e2e4".to_string()
+    }
+
+    fn order(&self, other: &dyn AnyMove) -> Ordering {
+        self.game().cmp(other.game())
+    }
+
+    fn hash(&self) -> u64 {
+        0
+    }
+}
+
+fn moves_of_another_game_are_refused<G: Proof>() {
+    let entry = games::game(G::FACTS.name).expect("a game of the registry");
+    let (players, _) = G::FACTS.players;
+    let mut game = entry.new_match(players, &Map::new(), 1, None).expect("a table");
+    let before = game.record();
+    let results = [
+        game.check(0, &Stranger).err(),
+        game.preview(0, &Stranger).err(),
+        game.play(0, &Stranger).err(),
+    ];
+    for result in results {
+        let Some(Error::Illegal(refused)) = result else { panic!("a stranger was let in") };
+        assert_explained(&refused, ForeignMove::CODES);
+        assert_eq!(refused.code, "other-game");
+    }
+    assert_eq!(game.record(), before);
+}
+
+fn codes_are_unique<G: Rules>() {
+    let lists: [Codes; 3] = [G::Refusal::CODES, Untimely::CODES, ForeignMove::CODES];
+    let codes: Vec<&str> = lists.concat().iter().map(|(code, _)| *code).collect();
+    let different: BTreeSet<&str> = codes.iter().copied().collect();
+    assert_eq!(different.len(), codes.len(), "{codes:?}");
+    for code in codes {
+        let kebab = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+        assert!(code.chars().all(kebab) && !code.is_empty(), "{code}");
+    }
+    let sentences: BTreeSet<&str> = lists.concat().iter().map(|(_, sentence)| *sentence).collect();
+    assert_eq!(sentences.len(), different.len(), "two codes say the same");
+}
+
+#[test]
+fn an_illegal_move_in_a_record_is_explained_by_the_same_sentence() {
+    let mut game: Match<Iota> = dealt(&["RC2 RC3 BC3 *", "RC4 GS1 GS2 *"], "RC1", "YX1");
+    let why = refusal(&game, "play RC2@2,0").message;
+    play(&mut game, &["play RC2@1,0"]);
+    let mut told = record::write(&game);
+    told["moves"][0][1] = "play RC2@2,0".into();
+    let refused = record::replay::<Iota>(&told).err().map(|error| error.to_string());
+    assert_eq!(refused, Some(format!("move 1: seat 0, play RC2@2,0: {why}")));
+}
