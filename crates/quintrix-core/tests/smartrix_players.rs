@@ -1,14 +1,15 @@
 //! Smartrix among players who police each other, and what is refused in every variant.
 
-mod smartrix;
+#[macro_use]
+mod common;
 
-use quintrix_core::games::smartrix::Smartrix;
-use quintrix_core::rules::Rules;
-use serde_json::{Value, json};
-use smartrix::{
+use common::smartrix::{
     blanks, cells, code, lay_and_end, legal, misspelt, mixed, play, refused, scores, seen, turn,
     two,
 };
+use quintrix_core::games::smartrix::Smartrix;
+use quintrix_core::rules::Rules;
+use serde_json::{Value, json};
 
 fn policed() -> Value {
     json!({"referee": "players"})
@@ -18,7 +19,7 @@ fn policed_children() -> Value {
     json!({"referee": "players", "children": true})
 }
 
-fn finds(game: &smartrix::Game) -> Vec<String> {
+fn finds(game: &common::smartrix::Game) -> Vec<String> {
     let found = |text: &String| text.starts_with("claim") || text.starts_with("mug");
     legal(game).into_iter().filter(found).collect()
 }

@@ -1,15 +1,16 @@
 //! Smartrix, sentence by sentence of its rules page.
 
-mod smartrix;
+#[macro_use]
+mod common;
 
+use common::smartrix::{
+    blanks, cells, code, dealt, lay, legal, mixed, play, refused, scores, seen, setup, turn, two,
+};
 use quintrix_core::event::Event as _;
 use quintrix_core::games::smartrix::{Card, Smartrix};
 use quintrix_core::rules::Rules;
 use quintrix_core::shuffle::Dice;
 use serde_json::{Value, json};
-use smartrix::{
-    blanks, cells, code, dealt, lay, legal, mixed, play, refused, scores, seen, setup, turn, two,
-};
 
 /// The cells of a star in 5 by 5 with cards of the real deck that fit: row, column, both diagonals.
 const STAR: [&str; 17] = [
@@ -44,7 +45,7 @@ fn a_card_is_named_by_the_smallest_of_its_turns() {
 fn a_quarter_turn_moves_a_box_by_two() {
     // 01 has its spot in N; turned once it points to the E, where 55 shows one as well.
     let mut game = two(json!({"facing": "spoke"}), [["01"; 5]; 2], "55", &[]);
-    let fits = |game: &mut smartrix::Game, turn| {
+    let fits = |game: &mut common::smartrix::Game, turn| {
         game.state().check(0, &read(&format!("play 01 r{turn}@-1,0"))).is_ok()
     };
     let fitting: Vec<bool> = (0..4).map(|turn| fits(&mut game, turn)).collect();
@@ -354,6 +355,8 @@ fn teams_are_for_four_and_go_out_and_count_together() {
     play(&mut game, &["pass"]);
     let outcome = game.outcome().expect("over");
     assert_eq!((outcome.scores, outcome.winners), (vec![0, -4, 0, -4], vec![0, 2]));
+    // What a member can know before the end is what it has by itself.
+    assert_eq!((game.state().score(1), game.state().score(3)), (-4, 0));
 }
 
 #[test]
@@ -431,7 +434,7 @@ fn another_world_keeps_what_a_seat_knows() {
 #[test]
 fn moves_are_ordered_as_their_texts() {
     let mut game = blanks(json!({"referee": "players"}), 70);
-    smartrix::lay_and_end(&mut game, &["1,0", "2,0", "3,0", "4,0", "-1,1", "-2,2"]);
+    common::smartrix::lay_and_end(&mut game, &["1,0", "2,0", "3,0", "4,0", "-1,1", "-2,2"]);
     let listed = legal(&game);
     let mut texts = listed.clone();
     texts.sort_unstable();

@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_macros, reason = "every proof uses its own part of this")]
 
 pub mod iota;
+pub mod smartrix;
 
 use std::fmt::Debug;
 use std::ops::Range;
@@ -21,6 +22,7 @@ use serde_json::{Map, Value, json};
 macro_rules! games {
     ($then:ident $with:tt) => {
         $then! { $with iota: quintrix_core::games::iota::Iota }
+        $then! { $with smartrix: quintrix_core::games::smartrix::Smartrix }
     };
 }
 
@@ -49,6 +51,12 @@ pub trait Proof: Rules {
 
     /// The keys of a view that count cards nobody sees.
     const PILES: &'static [&'static str] = &["pile"];
+
+    /// The seats that are counted together with a seat, itself among them.
+    fn side(game: &Match<Self>, seat: Seat) -> Vec<Seat> {
+        let _ = game;
+        vec![seat]
+    }
 
     /// The spelling in which lists hold a move that is accepted in other spellings too.
     fn listed(action: &Self::Move) -> Self::Move {

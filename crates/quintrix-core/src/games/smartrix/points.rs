@@ -8,23 +8,13 @@ use super::state::Smartrix;
 use crate::score::{Preview, Score, ScoreLine};
 use crate::seat::Seat;
 
-/// The codes and texts of a seat's own lines and of its partner's: collected cards, then the hand.
-const LINES: [[(&str, &str); 2]; 2] = [
-    [("collected", "cards collected"), ("hand", "cards left in hand")],
-    [
-        ("partner-collected", "cards your partner collected"),
-        ("partner-hand", "cards left in your partner's hand"),
-    ],
-];
-
 impl Smartrix {
     pub(super) fn lines_of(&self, seat: Seat) -> Vec<ScoreLine> {
-        let mut lines = Vec::with_capacity(4);
-        for (seat, [collected, hand]) in self.side(seat).zip(LINES) {
-            lines.push(line(collected, self.spoils().points(seat)));
-            lines.push(line(hand, -self.hand(seat).value()));
-        }
-        lines
+        let line = |code, points, text: &str| ScoreLine { code, points, text: text.to_string() };
+        vec![
+            line("collected", self.spoils().points(seat), "cards collected"),
+            line("hand", -self.hand(seat).value(), "cards left in hand"),
+        ]
     }
 
     /// What a move adds to its player's score: what it collects, and the card that leaves the hand.
@@ -51,10 +41,6 @@ impl Smartrix {
             }
         }
     }
-}
-
-fn line((code, text): (&'static str, &str), points: Score) -> ScoreLine {
-    ScoreLine { code, points, text: text.to_string() }
 }
 
 fn collects(cards: usize, points: Score) -> String {

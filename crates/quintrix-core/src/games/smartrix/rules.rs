@@ -12,7 +12,7 @@ use crate::deck::Cards;
 use crate::facts::{Facts, Stack};
 use crate::options::Chosen;
 use crate::rules::Rules;
-use crate::score::{Preview, Score, ScoreLine};
+use crate::score::{Outcome, Preview, Score, ScoreLine};
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -131,6 +131,10 @@ impl Rules for Smartrix {
 
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
         self.lines_of(seat)
+    }
+
+    fn standing(&self) -> Outcome {
+        Outcome::highest((0..self.seats()).map(|seat| self.side_total(seat)).collect())
     }
 
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {

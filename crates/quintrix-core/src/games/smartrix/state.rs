@@ -106,16 +106,20 @@ impl Smartrix {
         !self.options.policed || self.pile.is_empty()
     }
 
-    /// The seats whose points count together with a seat's, itself first.
+    /// The seats whose points count together with a seat's, and who go out with it.
     pub(super) fn side(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let partner = self.options.team.then_some((seat + 2) % self.seats());
         [Some(seat), partner].into_iter().flatten()
     }
 
-    /// Points collected less points in hand, of both members of a team.
+    /// Points collected less points in hand.
     pub(super) fn total(&self, seat: Seat) -> Score {
-        let own = |seat: Seat| self.spoils.points(seat) - self.hands[seat].value();
-        self.side(seat).map(own).sum()
+        self.spoils.points(seat) - self.hands[seat].value()
+    }
+
+    /// The points of a seat's side: of both members of a team.
+    pub(super) fn side_total(&self, seat: Seat) -> Score {
+        self.side(seat).map(|seat| self.total(seat)).sum()
     }
 
     pub(super) fn act(&mut self, seat: Seat, action: &Move) {

@@ -1,12 +1,29 @@
-//! Tables to test Smartrix on.
-
-#![allow(dead_code, reason = "each test file uses a part")]
+//! Smartrix as the proofs see it: tables made to order.
 
 use quintrix_core::games::smartrix::Smartrix;
+use quintrix_core::illegal::Illegal;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
+use quintrix_core::seat::Seat;
 use quintrix_core::setup::Setup;
 use serde_json::{Map, Value, json};
+
+use super::Proof;
+
+impl Proof for Smartrix {
+    /// Each of 70 turns that draw or play a card has a mugging, four claims, a play and an end at
+    /// most, and everybody passes once more.
+    const LONGEST: usize = 70 * 7 + 7;
+
+    const PILES: &'static [&'static str] = &["deck"];
+
+    fn side(game: &Match<Self>, seat: Seat) -> Vec<Seat> {
+        match game.setup().chosen.flag("team") {
+            true => vec![seat, (seat + 2) % 4],
+            false => vec![seat],
+        }
+    }
+}
 
 pub type Game = Match<Smartrix>;
 
@@ -76,6 +93,15 @@ pub fn legal(game: &Game) -> Vec<String> {
     game.state().legal(turn(game), &mut moves);
     moves.sort_unstable();
     moves.iter().map(ToString::to_string).collect()
+}
+
+/// Why a move of the seat on turn is refused.
+pub fn refusal(game: &Game, text: &str) -> Illegal {
+    let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    match game.check(turn(game), &action) {
+        Ok(()) => panic!("{text} is accepted"),
+        Err(why) => why,
+    }
 }
 
 /// The code and the sentence with which a move is refused; nothing may have changed.
