@@ -6,7 +6,7 @@ use super::refusal::{Clash, Clashes, Refusal};
 use super::side::Side;
 use super::state::Colorfox;
 use super::swap::Swap;
-use crate::cell::Placement;
+use crate::cell::{Cell, Placement};
 use crate::seat::Seat;
 
 impl Colorfox {
@@ -48,15 +48,12 @@ impl Colorfox {
     }
 
     fn check_skip(&self, seat: Seat) -> Result<(), Refusal> {
-        let edge = self.table().edge();
-        let fits = |card: Card| match edge.fitting(card) {
-            0 => None,
-            slots => Some((card, edge.cell(slots.trailing_zeros() as usize))),
-        };
-        match self.hands()[seat].kinds().find_map(fits) {
-            Some((card, cell)) => Err(Refusal::CanPlay { card, cell }),
-            None => Ok(()),
+        let mut fitting = None;
+        for card in self.hands()[seat].kinds() {
+            let tell = |order| fitting = Some((card, Cell::from_text_order(order)));
+            self.table().edge().each_fitting(card, tell);
         }
+        fitting.map_or(Ok(()), |(card, cell)| Err(Refusal::CanPlay { card, cell }))
     }
 
     fn check_swap(&self, seat: Seat, swap: Swap) -> Result<(), Refusal> {

@@ -5,82 +5,112 @@ use super::colour::Colour;
 use super::side::Side;
 use crate::cell::Cell;
 
-/// Some cells of the edge: one bit a slot.
-pub type Slots = u128;
-
-/// More than the edge of 54 connected cards can have, which is 110.
-const MOST: usize = Slots::BITS as usize;
-
 /// The cells of the edge, each in a slot of its own while it stays empty.
 ///
-/// Turned on its side: for each side and colour one set of slots, so that all cells that take a
-/// card are found at once.
+/// The edge of 54 connected cards has 110 cells at most, and hardly ever more than 64: the second
+/// block is almost always empty.
 #[derive(Clone, Debug)]
 pub struct Edge {
-    live: Slots,
-    /// Where nothing lies beyond a side.
-    open: [Slots; 4],
-    /// Where a card beyond a side shows a colour.
-    asks: [[Slots; Colour::COUNT]; 4],
-    /// The cells in the order of texts, ready for moves.
-    orders: [u16; MOST],
+    blocks: [Block; 2],
 }
+
+/// The number of a cell while it is part of the edge.
+pub type Slot = usize;
 
 impl Edge {
     /// No cells.
-    pub const EMPTY: Edge =
-        Edge { live: 0, open: [0; 4], asks: [[0; Colour::COUNT]; 4], orders: [0; MOST] };
+    pub const EMPTY: Edge = Edge { blocks: [Block::EMPTY; 2] };
 
-    /// The cells where a card fits.
-    pub fn fitting(&self, card: Card) -> Slots {
-        Side::ALL.iter().fold(Slots::MAX, |slots, &side| {
-            slots & (self.open[side as usize] | self.asking(side, card.colour(side)))
-        })
-    }
-
-    /// The cell of a slot, as its place in the order of texts.
-    pub fn order(&self, slot: usize) -> u16 {
-        self.orders[slot]
-    }
-
-    /// The cell of a slot.
-    pub fn cell(&self, slot: usize) -> Cell {
-        Cell::from_text_order(self.orders[slot])
-    }
-
-    /// Whether nothing lies beyond this side of a cell.
-    pub fn is_open(&self, slot: usize, side: Side) -> bool {
-        self.open[side as usize] >> slot & 1 == 1
-    }
-
-    /// Takes a new cell in and says which slot it has.
-    pub fn open(&mut self, cell: Cell) -> usize {
-        let slot = self.live.trailing_ones() as usize;
-        let bit = 1 << slot;
-        self.live |= bit;
-        self.open.iter_mut().for_each(|open| *open |= bit);
-        self.orders[slot] = cell.to_text_order();
-        slot
-    }
-
-    /// A card came to lie beyond an open side and shows this colour.
-    pub fn ask(&mut self, slot: usize, side: Side, colour: Colour) {
-        let bit = 1 << slot;
-        self.open[side as usize] ^= bit;
-        self.asks[side as usize][colour.index()] |= bit;
-    }
-
-    /// A card that fits was laid on the cell, which is no longer part of the edge.
-    pub fn close(&mut self, slot: usize, card: Card) {
-        let others: Slots = !(1 << slot);
-        self.live &= others;
-        for side in Side::ALL {
-            self.open[side as usize] &= others;
-            self.asks[side as usize][card.colour(side).index()] &= others;
+    /// Tells the cells where a card fits, each as its place in the order of texts.
+    pub fn each_fitting(&self, card: Card, mut tell: impl FnMut(u16)) {
+        for block in self.blocks.iter().filter(|block| block.live != 0) {
+            ones(block.fitting(card)).for_each(|place| tell(block.orders[place]));
         }
     }
 
-    fn asking(&self, side: Side, colour: Colour) -> Slots {
-        self.asks[side as usize][colour.index()]
+    /// The cell of a slot, as its place in the order of texts.
+    pub fn order(&self, slot: Slot) -> u16 {
+        self.blocks[slot / BLOCK].orders[slot % BLOCK]
     }
+
+    /// The sides of a cell beyond which cards lie; none for no cell.
+    pub fn touching(&self, slot: Option<Slot>) -> impl Iterator<Item = Side> + use<> {
+        let closed = slot.map_or(0, |slot| {
+            let [north, east, south, west] =
+                self.blocks[slot / BLOCK].open.map(|open| !(open >> (slot % BLOCK)) & 1);
+            north | east << 1 | south << 2 | west << 3
+        });
+        ones(closed).map(|index| Side::ALL[index])
+    }
+
+    /// Takes a new cell in and says which slot it has.
+    pub fn open(&mut self, cell: Cell) -> Slot {
+        let full = usize::from(self.blocks[0].live == u64::MAX);
+        full * BLOCK + self.blocks[full].open(cell)
+    }
+
+    /// A card came to lie beyond an open side and shows this colour.
+    pub fn ask(&mut self, slot: Slot, side: Side, colour: Colour) {
+        let block = &mut self.blocks[slot / BLOCK];
+        let bit = 1 << (slot % BLOCK);
+        block.open[side as usize] ^= bit;
+        block.asks[side as usize][colour.index()] |= bit;
+    }
+
+    /// A card that fits was laid on the cell, which is no longer part of the edge.
+    pub fn close(&mut self, slot: Slot, card: Card) {
+        let block = &mut self.blocks[slot / BLOCK];
+        let others = !(1 << (slot % BLOCK));
+        block.live &= others;
+        for side in Side::ALL {
+            block.open[side as usize] &= others;
+            block.asks[side as usize][card.colour(side).index()] &= others;
+        }
+    }
+}
+
+/// The cells of a block.
+const BLOCK: usize = u64::BITS as usize;
+
+/// Up to 64 cells, turned on their side: for each side and colour one bit a cell, so that all cells
+/// that take a card are found at once.
+#[derive(Clone, Copy, Debug)]
+struct Block {
+    live: u64,
+    /// Where nothing lies beyond a side.
+    open: [u64; 4],
+    /// Where a card beyond a side shows a colour.
+    asks: [[u64; Colour::COUNT]; 4],
+    /// The cells in the order of texts, ready for moves.
+    orders: [u16; BLOCK],
+}
+
+impl Block {
+    const EMPTY: Block =
+        Block { live: 0, open: [0; 4], asks: [[0; Colour::COUNT]; 4], orders: [0; BLOCK] };
+
+    fn fitting(&self, card: Card) -> u64 {
+        Side::ALL.iter().fold(u64::MAX, |cells, &side| {
+            let asking = self.asks[side as usize][card.colour(side).index()];
+            cells & (self.open[side as usize] | asking)
+        })
+    }
+
+    fn open(&mut self, cell: Cell) -> usize {
+        let place = self.live.trailing_ones() as usize;
+        let bit = 1 << place;
+        self.live |= bit;
+        self.open.iter_mut().for_each(|open| *open |= bit);
+        self.orders[place] = cell.to_text_order();
+        place
+    }
+}
+
+/// The numbers of the bits that are set.
+fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = (bits != 0).then_some(bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(lowest)
+    })
 }

@@ -21,12 +21,13 @@ pub fn best_margin(shares: &Shares, seat: Seat, swaps: usize) -> Score {
         0 => margin(shares, seat),
         1 => best_by_one_swap(shares, seat),
         _ => {
-            let after = |swap: Swap| {
+            let mut best = margin(shares, seat);
+            Swap::each(shares, seat, |swap| {
                 let mut shares = *shares;
                 swap.make(&mut shares, seat);
-                best_margin(&shares, seat, swaps - 1)
-            };
-            Swap::all(shares, seat).map(after).fold(margin(shares, seat), Score::max)
+                best = best.max(best_margin(&shares, seat, swaps - 1));
+            });
+            best
         }
     }
 }
@@ -88,11 +89,11 @@ mod tests {
     fn slow(shares: &Shares, seat: Seat, swaps: usize) -> Score {
         let mut best = margin(shares, seat);
         if swaps > 0 {
-            for swap in Swap::all(shares, seat) {
+            Swap::each(shares, seat, |swap| {
                 let mut shares = *shares;
                 swap.make(&mut shares, seat);
                 best = best.max(slow(&shares, seat, swaps - 1));
-            }
+            });
         }
         best
     }

@@ -6,7 +6,6 @@ mod colour;
 mod deal;
 mod edge;
 mod event;
-mod gains;
 mod grid;
 mod hand;
 mod legal;

@@ -70,14 +70,14 @@ impl Rules for Colorfox {
 
     fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.duty(seat) == Duty::Must {
-            self.list(seat, moves);
+            self.each_move(seat, |action| moves.push(action));
         }
     }
 
     fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-        let mut moves = Vec::new();
-        self.legal(seat, &mut moves);
-        gains.extend(moves.into_iter().map(|action| (action, self.prospect(seat, action))));
+        if self.duty(seat) == Duty::Must {
+            self.each_move(seat, |action| gains.push((action, self.prospect(seat, action))));
+        }
     }
 
     fn parse(text: &str) -> Result<Move, Misspelt> {

@@ -126,7 +126,7 @@ impl Colorfox {
         self.hands[seat].take(play.card);
         self.table.lay(play);
         self.skips = 0;
-        if touching > 1 && Swap::all(self.sticks(), seat).next().is_some() {
+        if touching > 1 && Swap::is_possible(self.sticks(), seat) {
             self.swaps = touching - 1;
         } else {
             self.complete_turn(seat);

@@ -18,15 +18,24 @@ pub struct Swap {
 }
 
 impl Swap {
-    /// Every swap that a seat can make; `sticks` are those of every seat.
-    pub fn all(sticks: &[Sticks], seat: Seat) -> impl Iterator<Item = Swap> + '_ {
-        sticks[seat].colours().flat_map(move |give| {
-            let opponents = (0..sticks.len()).filter(move |&with| with != seat);
-            opponents.flat_map(move |with| {
-                let taken = sticks[with].colours().filter(move |&take| take != give);
-                taken.map(move |take| Swap { give, with, take })
-            })
-        })
+    /// Tells every swap that a seat can make; `sticks` are those of every seat.
+    pub fn each(sticks: &[Sticks], seat: Seat, mut tell: impl FnMut(Swap)) {
+        for give in sticks[seat].colours() {
+            for (with, theirs) in sticks.iter().enumerate().filter(|(with, _)| *with != seat) {
+                for take in theirs.colours().filter(|&take| take != give) {
+                    tell(Swap { give, with, take });
+                }
+            }
+        }
+    }
+
+    /// Whether a seat can make any swap.
+    pub fn is_possible(sticks: &[Sticks], seat: Seat) -> bool {
+        let others = sticks.iter().enumerate().filter(|(with, _)| *with != seat);
+        let give = sticks[seat].colours();
+        others
+            .map(|(_, theirs)| theirs)
+            .any(|theirs| give.clone().any(|give| theirs.colours().any(|take| take != give)))
     }
 
     /// Makes the swap.

@@ -1,7 +1,7 @@
 //! The cards on the table.
 
 use super::card::Card;
-use super::edge::Edge;
+use super::edge::{Edge, Slot};
 use super::grid::Grid;
 use super::side::Side;
 use crate::cell::{Cell, Placement};
@@ -51,11 +51,9 @@ impl Table {
         &self.edge
     }
 
-    /// The sides of an empty cell where cards lie.
-    pub fn touching(&self, cell: Cell) -> impl Iterator<Item = Side> + '_ {
-        let slot = self.slot(cell);
-        let touches = move |side: &Side| slot.is_some_and(|slot| !self.edge.is_open(slot, *side));
-        Side::ALL.into_iter().filter(touches)
+    /// The sides of an empty cell beyond which cards lie.
+    pub fn touching(&self, cell: Cell) -> impl Iterator<Item = Side> + use<> {
+        self.edge.touching(self.slot(cell))
     }
 
     /// Lays a card on a cell of the edge, where it must fit.
@@ -80,17 +78,18 @@ impl Table {
                     self.grid.set(beyond, slot as u8 + 1);
                     slot
                 }
-                number => usize::from(number - 1),
+                number => Slot::from(number - 1),
             };
             self.edge.ask(slot, side.opposite(), card.colour(side));
         }
     }
 
     /// The slot of a cell of the edge. A cell out of reach may share its place on the grid.
-    fn slot(&self, cell: Cell) -> Option<usize> {
-        match self.grid.get(cell) {
-            0 | CARD => None,
-            number => Some(usize::from(number - 1)).filter(|&slot| self.edge.cell(slot) == cell),
-        }
+    fn slot(&self, cell: Cell) -> Option<Slot> {
+        let slot = match self.grid.get(cell) {
+            0 | CARD => return None,
+            number => Slot::from(number - 1),
+        };
+        (self.edge.order(slot) == cell.to_text_order()).then_some(slot)
     }
 }
