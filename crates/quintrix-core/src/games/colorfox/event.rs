@@ -120,7 +120,7 @@ impl fmt::Display for Event {
     }
 }
 
-/// "2 red and a blue stick"; nothing for no sticks.
+/// "2 red and one blue stick"; nothing for no sticks.
 fn sticks_named<'a>(sticks: impl Iterator<Item = &'a Taking>) -> Option<String> {
     let colours: Vec<Colour> = sticks.map(|stick| stick.colour).collect();
     let count = |colour| colours.iter().filter(|&&other| other == colour).count();
@@ -128,7 +128,7 @@ fn sticks_named<'a>(sticks: impl Iterator<Item = &'a Taking>) -> Option<String> 
         1 => format!("one {colour}"),
         more => format!("{more} {colour}"),
     };
-    let held = Colour::RAINBOW.into_iter().filter(|&colour| count(colour) > 0);
-    let noun = if colours.len() == 1 { "stick" } else { "sticks" };
-    (!colours.is_empty()).then(|| format!("{} {noun}", listed(held.map(amount))))
+    let shown = Colour::RAINBOW.into_iter().filter(|&colour| count(colour) > 0);
+    let noun = if count(shown.clone().next_back()?) == 1 { "stick" } else { "sticks" };
+    Some(format!("{} {noun}", listed(shown.map(amount))))
 }
