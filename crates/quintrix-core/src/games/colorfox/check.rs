@@ -48,12 +48,16 @@ impl Colorfox {
     }
 
     fn check_skip(&self, seat: Seat) -> Result<(), Refusal> {
-        let mut fitting = None;
+        let mut first: Option<(Card, u16)> = None;
         for card in self.hands()[seat].kinds() {
-            let tell = |order| fitting = Some((card, Cell::from_text_order(order)));
-            self.table().edge().each_fitting(card, tell);
+            self.table().edge().each_fitting(card, |order| {
+                let found = (card, order);
+                first = Some(first.map_or(found, |first| first.min(found)));
+            });
         }
-        fitting.map_or(Ok(()), |(card, cell)| Err(Refusal::CanPlay { card, cell }))
+        first.map_or(Ok(()), |(card, order)| {
+            Err(Refusal::CanPlay { card, cell: Cell::from_text_order(order) })
+        })
     }
 
     fn check_swap(&self, seat: Seat, swap: Swap) -> Result<(), Refusal> {

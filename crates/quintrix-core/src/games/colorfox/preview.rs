@@ -45,7 +45,7 @@ impl Colorfox {
             Action::Swap(swap) => self.foresee_swap(seat, swap, &after),
             Action::Done | Action::Skip => Preview {
                 points: 0,
-                sum: told("0".to_string(), 0, after.is_over()),
+                sum: noted(&[end_noted(after.is_over())], "0".to_string()),
                 details: json!({ "ends_game": after.is_over() }),
             },
         }
@@ -62,7 +62,7 @@ impl Colorfox {
         let (points, sum) = added_up(&parts.collect::<Vec<_>>());
         let (swaps, ends_game) = (after.swaps(), after.ends_with_this_turn(seat));
         let details = json!(PlayDetails { sticks: takings, swaps, ends_game });
-        Preview { points, sum: told(sum, swaps, ends_game), details }
+        Preview { points, sum: noted(&[swaps_noted(swaps), end_noted(ends_game)], sum), details }
     }
 
     fn foresee_swap(&self, seat: Seat, swap: Swap, after: &Colorfox) -> Preview {
@@ -75,7 +75,7 @@ impl Colorfox {
         let ends_game = after.is_over();
         Preview {
             points,
-            sum: told(format!("{sum}, seat {with} {their_points}"), 0, ends_game),
+            sum: noted(&[change_noted(with, their_points), end_noted(ends_game)], sum),
             details: json!(SwapDetails { swap, their_points, ends_game }),
         }
     }
@@ -106,11 +106,28 @@ fn added_up(parts: &[(Colour, Score)]) -> (Score, String) {
     (points, if parts.len() > 1 { format!("{sum} = {points}") } else { sum })
 }
 
-fn told(sum: String, swaps: usize, ends_game: bool) -> String {
-    let swaps = match swaps {
+/// A sum, after what else there is to know about the move.
+fn noted(notes: &[String], sum: String) -> String {
+    let notes: Vec<&str> = notes.iter().map(String::as_str).filter(|n| !n.is_empty()).collect();
+    if notes.is_empty() { sum } else { format!("{}: {sum}", notes.join(", ")) }
+}
+
+fn end_noted(ends_game: bool) -> String {
+    if ends_game { "ends the game".to_string() } else { String::new() }
+}
+
+fn swaps_noted(swaps: usize) -> String {
+    match swaps {
         0 => String::new(),
-        1 => ", then a swap".to_string(),
-        more => format!(", then {more} swaps"),
-    };
-    format!("{sum}{swaps}{}", if ends_game { ", ends the game" } else { "" })
+        1 => "a swap follows".to_string(),
+        more => format!("{more} swaps follow"),
+    }
+}
+
+fn change_noted(seat: Seat, points: Score) -> String {
+    match points {
+        0 => String::new(),
+        1.. => format!("seat {seat} gains {points}"),
+        _ => format!("seat {seat} loses {}", -points),
+    }
 }
