@@ -87,7 +87,7 @@ mod tests {
     fn what_is_misspelt_is_pointed_at() {
         for (text, position) in [
             ("", 0),
-            ("pass", 0),
+            ("recycle", 0),
             ("play", 4),
             ("play ROY@1,0", 8),
             ("play ROYG 1,0", 9),
