@@ -1,5 +1,6 @@
 //! The registry: the only list of games.
 
+pub mod colorfox;
 pub mod iota;
 
 use crate::erased::{AnyGame, Entry};
@@ -7,7 +8,7 @@ use crate::error::Error;
 use crate::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
-pub const GAMES: [&dyn AnyGame; 1] = [&Entry::<iota::Iota>::NEW];
+pub const GAMES: [&dyn AnyGame; 2] = [&Entry::<iota::Iota>::NEW, &Entry::<colorfox::Colorfox>::NEW];
 
 /// The game of a name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, Error> {

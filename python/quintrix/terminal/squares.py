@@ -1,0 +1,151 @@
+"""Square cards on a table without edges, as several boards draw them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+
+from quintrix.terminal.boards import Room
+from quintrix.types import View
+
+Cell = tuple[int, int]
+Cards = dict[Cell, str]
+Drawing = list[Text]
+
+PLAIN_FRAME = ("╭", "─", "╮", "│", "╰", "╯")
+FRESH_FRAME = ("╔", "═", "╗", "║", "╚", "╝")
+FRESH_MARK = "▸"
+MARGIN = 4
+
+
+class Style(NamedTuple):
+    """A size of cards, and how to draw one of that size."""
+
+    columns: int
+    lines: int
+    card: Callable[[str, bool], Drawing]
+
+
+class Extent(NamedTuple):
+    """The columns and rows to show."""
+
+    xs: range
+    ys: range
+
+
+def cards_of(view: View) -> Cards:
+    """Find the cards on the table by their cells."""
+    return {(entry["x"], entry["y"]): entry["card"] for entry in view["table"]}
+
+
+def fresh_cells(view: View, before: View | None) -> set[Cell]:
+    """Find the cells whose card was not there before."""
+    cards = cards_of(view)
+    old = cards if before is None else cards_of(before)
+    return {cell for cell, card in cards.items() if old.get(cell) != card}
+
+
+def fitting(
+    cards: Cards, room: Room, styles: tuple[Style, Style], below: Callable[[Style], int]
+) -> tuple[Style, list[Extent]]:
+    """Choose large cards if everything fits so, small ones otherwise.
+
+    The lines that other things need ``below`` the table depend on the size of the cards. A table
+    that is too wide even so is cut into parts, to be drawn one below the other.
+    """
+    large, small = styles
+    extent = _extent(cards, around=1)
+    lines = _table_lines(extent, large) + below(large)
+    if _columns(extent, large) <= room.columns and lines <= room.lines:
+        return large, [extent]
+    return small, _cut(_squeezed(cards, room, small), room, small)
+
+
+def table(cards: Cards, fresh: set[Cell], extents: Iterable[Extent], style: Style) -> Text:
+    """Draw the cards where they lie, between numbers for x and y."""
+    lines = []
+    for extent in extents:
+        axis = _axis(extent.xs, style)
+        rows = [_row(cards, fresh, extent.xs, y, style) for y in extent.ys]
+        lines += [axis, *rows, axis]
+    return Text("\n").join(lines)
+
+
+def hand(cards: Sequence[str], style: Style) -> Drawing:
+    """Draw cards side by side."""
+    drawn = [style.card(card, False) for card in cards]
+    lines = []
+    for number, parts in enumerate(zip(*drawn, strict=True)):
+        label = "hand" if number == style.lines // 2 else ""
+        lines.append(Text(" ").join([Text(f"{label:>{MARGIN}}", style="dim"), *parts]))
+    return lines
+
+
+def hand_facts(view: View, full: int) -> str:
+    """Count the pile, and the hands once they are no longer full."""
+    sizes = view["hand_sizes"]
+    pile = f"pile {view['pile']}" if view["pile"] else "pile empty"
+    return pile if min(sizes) == full else f"{pile} · hands {' '.join(map(str, sizes))}"
+
+
+def _extent(cards: Cards, around: int) -> Extent:
+    return Extent(_span((x for x, _ in cards), around), _span((y for _, y in cards), around))
+
+
+def _span(numbers: Iterable[int], around: int) -> range:
+    ordered = sorted(numbers)
+    return range(ordered[0] - around, ordered[-1] + around + 1)
+
+
+def _squeezed(cards: Cards, room: Room, style: Style) -> Extent:
+    """Leave out the empty cells around the cards where even small cards need the room."""
+    wide, tight = _extent(cards, around=1), _extent(cards, around=0)
+    xs = wide.xs if _columns(wide, style) <= room.columns else tight.xs
+    return Extent(xs, wide.ys)
+
+
+def _cut(extent: Extent, room: Room, style: Style) -> list[Extent]:
+    most = max(1, (room.columns - 2 * MARGIN) // style.columns)
+    xs = extent.xs
+    return [Extent(xs[start : start + most], extent.ys) for start in range(0, len(xs), most)]
+
+
+def _columns(extent: Extent, style: Style) -> int:
+    return 2 * MARGIN + len(extent.xs) * style.columns
+
+
+def _table_lines(extent: Extent, style: Style) -> int:
+    return 2 + len(extent.ys) * style.lines
+
+
+def _axis(xs: range, style: Style) -> Text:
+    numbers = "".join(_centred(str(x), style) for x in xs)
+    return Text(" " * MARGIN + numbers.rstrip(), style="dim")
+
+
+def _centred(text: str, style: Style) -> str:
+    return f" {text:^{style.columns - 1}}"
+
+
+def _row(cards: Cards, fresh: set[Cell], xs: range, y: int, style: Style) -> Text:
+    drawn = [
+        style.card(cards[x, y], (x, y) in fresh) if (x, y) in cards else _empty(cards, x, y, style)
+        for x in xs
+    ]
+    middle = style.lines // 2
+    lines = []
+    for number, parts in enumerate(zip(*drawn, strict=True)):
+        label = str(y) if number == middle else ""
+        left = Text(f"{label:>{MARGIN - 1}} ", style="dim")
+        right = Text(f" {label}".rstrip(), style="dim")
+        lines.append(Text.assemble(left, *parts, right))
+    return Text("\n").join(lines)
+
+
+def _empty(cards: Cards, x: int, y: int, style: Style) -> Drawing:
+    touches = any(cell in cards for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
+    blank = Text(" " * style.columns)
+    dot = Text(_centred("·" if touches else "", style), style="dim")
+    return [dot if line == style.lines // 2 else blank for line in range(style.lines)]
