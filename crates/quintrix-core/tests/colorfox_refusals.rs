@@ -1,8 +1,9 @@
 //! What Colorfox refuses: the reason is told, and nothing changes.
 
-mod colorfox;
+#[macro_use]
+mod common;
 
-use colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
+use common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;

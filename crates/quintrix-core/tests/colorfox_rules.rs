@@ -1,8 +1,9 @@
 //! Colorfox, sentence by sentence of its rules page.
 
-mod colorfox;
+#[macro_use]
+mod common;
 
-use colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
+use common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
 use quintrix_core::deck::{Card as _, Cards};
 use quintrix_core::event::Event as _;
 use quintrix_core::games::colorfox::{Card, Colorfox};

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unused_macros, reason = "every proof uses its own part of this")]
 
+pub mod colorfox;
 pub mod iota;
 
 use std::fmt::Debug;
@@ -20,6 +21,7 @@ use serde_json::{Map, Value, json};
 /// Every game that is proven, one line each.
 macro_rules! games {
     ($then:ident $with:tt) => {
+        $then! { $with colorfox: quintrix_core::games::colorfox::Colorfox }
         $then! { $with iota: quintrix_core::games::iota::Iota }
     };
 }

@@ -1,4 +1,4 @@
-//! A table to try the rules of Colorfox on.
+//! Colorfox as the proofs see it: positions made to order.
 
 use quintrix_core::error::Error;
 use quintrix_core::games::colorfox::Colorfox;
@@ -6,6 +6,14 @@ use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
 use quintrix_core::setup::Setup;
 use serde_json::{Map, json};
+
+use super::Proof;
+
+impl Proof for Colorfox {
+    /// Each of 53 cards played with three swaps and a word to end them, after everybody but one
+    /// had to skip.
+    const LONGEST: usize = 53 * (1 + 3 + 1 + 3);
+}
 
 /// Three cards that fit nothing but red.
 pub const RED: [&str; 3] = ["RRRR"; 3];
