@@ -121,7 +121,8 @@ def test_what_cannot_be_done_is_told_in_one_sentence(
 def test_a_mistake_leaves_no_traceback(home: Path) -> None:
     done = run(home, "play", "chess")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "There is no game called 'chess'; there is iota.\n"
+    names = ", ".join(facts["name"] for facts in quintrix.games())
+    assert done.stderr == f"There is no game called 'chess'; there is {names}.\n"
 
 
 def test_the_rules_show_their_marks_and_explain_them(home: Path) -> None:

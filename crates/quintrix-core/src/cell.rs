@@ -1,8 +1,8 @@
-//! Places on a square table.
+//! Places on a square table, and cards in them.
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// The farthest that notation reaches from the starter; no table of our games comes near it.
 pub const FARTHEST: i8 = 99;
@@ -81,6 +81,31 @@ impl fmt::Display for Cell {
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (self.x, self.y).serialize(serializer)
+    }
+}
+
+/// A card and where it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placement<C> {
+    /// The card.
+    pub card: C,
+    /// The cell.
+    pub cell: Cell,
+}
+
+impl<C: fmt::Display> fmt::Display for Placement<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}", self.card, self.cell)
+    }
+}
+
+impl<C: Serialize> Serialize for Placement<C> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut placement = serializer.serialize_struct("Placement", 3)?;
+        placement.serialize_field("x", &self.cell.x)?;
+        placement.serialize_field("y", &self.cell.y)?;
+        placement.serialize_field("card", &self.card)?;
+        placement.end()
     }
 }
 

@@ -26,10 +26,11 @@ impl Dice {
     /// A 32-bit word `w` gives `w * sides >> 32`, unless `w * sides mod 2^32` is below
     /// `2^32 mod sides`: then the word is thrown away and the next one taken.
     pub fn below(&mut self, sides: u32) -> u32 {
-        let unfair = sides.wrapping_neg() % sides;
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(sides);
-            if product as u32 >= unfair {
+            let rest = product as u32;
+            // What is left of a division by `sides` is below it: hardly ever worth dividing for.
+            if rest >= sides || rest >= sides.wrapping_neg() % sides {
                 return (product >> 32) as u32;
             }
         }

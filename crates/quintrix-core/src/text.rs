@@ -204,6 +204,15 @@ pub fn listed(items: impl Iterator<Item = String>) -> String {
     }
 }
 
+/// Cards in a sentence: named where they are known, otherwise counted.
+pub fn cards_named<C: fmt::Display>(count: usize, cards: Option<&[C]>) -> String {
+    match cards {
+        Some(cards) => listed(cards.iter().map(C::to_string)),
+        None if count == 1 => "a card".to_string(),
+        None => format!("{count} cards"),
+    }
+}
+
 /// The candidate that someone probably meant, if one is close.
 pub fn nearest<'a>(given: &str, candidates: &[&'a str]) -> Option<&'a str> {
     let near = |candidate: &&&str| distance(given, candidate) <= 1 + candidate.len() / 4;

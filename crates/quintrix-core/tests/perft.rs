@@ -11,6 +11,7 @@ mod common;
 mod smartrix_numbers;
 
 use common::{Table, legal, step, tables, told};
+use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
@@ -65,6 +66,18 @@ impl Counted for Iota {
         (4, "half true", 101, 20, [4, 16, 456]),
         (4, "half false", 111, 0, [212, 18_536, 1_397_480]),
         (4, "half false", 112, 8, [84, 6_540, 517_058]),
+    ];
+}
+
+/// The Python oracle of Colorfox counted the same in every row.
+impl Counted for Colorfox {
+    const TABLE: &'static [Row] = &[
+        (2, "", 1, 0, [1, 3, 14]),
+        (2, "", 2, 20, [10, 123, 1_017]),
+        (3, "", 3, 0, [2, 5, 30]),
+        (3, "", 4, 20, [8, 41, 407]),
+        (4, "", 5, 0, [2, 10, 24]),
+        (4, "", 6, 20, [9, 103, 1_003]),
     ];
 }
 

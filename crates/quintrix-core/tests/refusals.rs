@@ -6,12 +6,13 @@ mod common;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
+use common::colorfox::{before_a_corner, play as play_colorfox};
 use common::iota::{dealt, play, refusal};
 use common::smartrix as spots;
 use common::{Proof, assert_same, each_position, legal};
 use quintrix_core::erased::{AnyMove, ForeignMove};
 use quintrix_core::error::Error;
-use quintrix_core::games::{self, iota::Iota, smartrix::Smartrix};
+use quintrix_core::games::{self, colorfox::Colorfox, iota::Iota, smartrix::Smartrix};
 use quintrix_core::illegal::{Illegal, Refusal, Untimely};
 use quintrix_core::matches::Match;
 use quintrix_core::record;
@@ -98,6 +99,33 @@ impl Provoked for Smartrix {
             (&wrong, "mug 0,0 1,0"),
         ];
         cases.into_iter().map(|(game, text)| spots::refusal(game, text)).collect()
+    }
+}
+
+impl Provoked for Colorfox {
+    fn provoked() -> Vec<Illegal> {
+        let playing = before_a_corner();
+        let mut swapping = playing.clone();
+        play_colorfox(&mut swapping, &[(0, "play BBBO@1,1")]);
+        let cases = [
+            (&playing, "play RRRR@1,1"),
+            (&playing, "play BBBO@0,0"),
+            (&playing, "play BBBO@2,2"),
+            (&playing, "play YGYG@1,1"),
+            (&playing, "skip"),
+            (&playing, "done"),
+            (&swapping, "skip"),
+            (&swapping, "swap R>0:O"),
+            (&swapping, "swap R>3:O"),
+            (&swapping, "swap R>1:R"),
+            (&swapping, "swap P>1:R"),
+            (&swapping, "swap R>1:O"),
+        ];
+        let why = |(game, text): (&Match<Colorfox>, &str)| {
+            let action = Colorfox::parse(text).expect("a move in its notation");
+            game.check(0, &action).expect_err(text)
+        };
+        cases.into_iter().map(why).collect()
     }
 }
 

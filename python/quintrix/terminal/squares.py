@@ -53,24 +53,28 @@ def fresh_cells(view: View, before: View | None) -> set[Cell]:
 
 def fitting(
     cards: Cards, room: Room, styles: tuple[Style, Style], below: Callable[[Style], int]
-) -> tuple[Style, Extent]:
+) -> tuple[Style, list[Extent]]:
     """Choose large cards if everything fits so, small ones otherwise.
 
-    The lines that other things need ``below`` the table depend on the size of the cards.
+    The lines that other things need ``below`` the table depend on the size of the cards. A table
+    that is too wide even so is cut into parts, to be drawn one below the other.
     """
     large, small = styles
     extent = _extent(cards, around=1)
     lines = _table_lines(extent, large) + below(large)
     if _columns(extent, large) <= room.columns and lines <= room.lines:
-        return large, extent
-    return small, _squeezed(cards, room, small)
+        return large, [extent]
+    return small, _cut(_squeezed(cards, room, small), room, small)
 
 
-def table(cards: Cards, fresh: set[Cell], extent: Extent, style: Style) -> Text:
+def table(cards: Cards, fresh: set[Cell], extents: Iterable[Extent], style: Style) -> Text:
     """Draw the cards where they lie, between numbers for x and y."""
-    rows = [_row(cards, fresh, extent.xs, y, style) for y in extent.ys]
-    axis = _axis(extent.xs, style)
-    return Text("\n").join([axis, *rows, axis])
+    lines = []
+    for extent in extents:
+        axis = _axis(extent.xs, style)
+        rows = [_row(cards, fresh, extent.xs, y, style) for y in extent.ys]
+        lines += [axis, *rows, axis]
+    return Text("\n").join(lines)
 
 
 def hand(cards: Sequence[str], style: Style) -> Drawing:
@@ -104,6 +108,12 @@ def _squeezed(cards: Cards, room: Room, style: Style) -> Extent:
     wide, tight = _extent(cards, around=1), _extent(cards, around=0)
     xs = wide.xs if _columns(wide, style) <= room.columns else tight.xs
     return Extent(xs, wide.ys)
+
+
+def _cut(extent: Extent, room: Room, style: Style) -> list[Extent]:
+    most = max(1, (room.columns - 2 * MARGIN) // style.columns)
+    xs = extent.xs
+    return [Extent(xs[start : start + most], extent.ys) for start in range(0, len(xs), most)]
 
 
 def _columns(extent: Extent, style: Style) -> int:

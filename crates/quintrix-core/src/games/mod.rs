@@ -1,5 +1,6 @@
 //! The registry: the only list of games.
 
+pub mod colorfox;
 pub mod iota;
 pub mod smartrix;
 
@@ -8,7 +9,11 @@ use crate::error::Error;
 use crate::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
-pub const GAMES: [&dyn AnyGame; 2] = [&Entry::<iota::Iota>::NEW, &Entry::<smartrix::Smartrix>::NEW];
+pub const GAMES: [&dyn AnyGame; 3] = [
+    &Entry::<iota::Iota>::NEW,
+    &Entry::<smartrix::Smartrix>::NEW,
+    &Entry::<colorfox::Colorfox>::NEW,
+];
 
 /// The game of a name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, Error> {

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unused_macros, reason = "every proof uses its own part of this")]
 
+pub mod colorfox;
 pub mod iota;
 pub mod smartrix;
 
@@ -21,6 +22,7 @@ use serde_json::{Map, Value, json};
 /// Every game that is proven, one line each.
 macro_rules! games {
     ($then:ident $with:tt) => {
+        $then! { $with colorfox: quintrix_core::games::colorfox::Colorfox }
         $then! { $with iota: quintrix_core::games::iota::Iota }
         $then! { $with smartrix: quintrix_core::games::smartrix::Smartrix }
     };

@@ -25,10 +25,10 @@ def picture(view: View, before: View | None, room: Room) -> Text:
     """Draw large cards if everything fits so, small ones otherwise."""
     cards = squares.cards_of(view)
     hand = view["hand"] or []
-    style, extent = squares.fitting(
+    style, extents = squares.fitting(
         cards, room, (LARGE, SMALL), below=lambda style: style.lines if hand else 0
     )
-    table = squares.table(cards, squares.fresh_cells(view, before), extent, style)
+    table = squares.table(cards, squares.fresh_cells(view, before), extents, style)
     return Text("\n", no_wrap=True, overflow="ellipsis").join([table, *squares.hand(hand, style)])
 
 

@@ -25,8 +25,8 @@ def picture(view: View, before: View | None, room: Room) -> Text:
     hand = [f"{card} r0" for card in view["hand"] or []]
     # Rather a long picture than one without boxes.
     endless = Room(room.columns, sys.maxsize)
-    style, extent = squares.fitting(cards, endless, (BOXES, NAMES), below=lambda _: 0)
-    table = squares.table(cards, _fresh(cards, before), extent, style)
+    style, extents = squares.fitting(cards, endless, (BOXES, NAMES), below=lambda _: 0)
+    table = squares.table(cards, _fresh(cards, before), extents, style)
     parts = [table, *_hand(hand, BOXES, room)]
     return Text("\n", no_wrap=True, overflow="ellipsis").join(parts)
 

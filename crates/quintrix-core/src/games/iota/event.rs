@@ -11,7 +11,7 @@ use super::tally::Tally;
 use crate::event;
 use crate::score::{Outcome, Score};
 use crate::seat::Seat;
-use crate::text::listed;
+use crate::text::{cards_named, listed};
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -103,10 +103,14 @@ impl fmt::Display for Event {
             }
             Event::Passed { seat, traded: 0, .. } => write!(f, "Seat {seat} passed."),
             Event::Passed { seat, traded, cards } => {
-                write!(f, "Seat {seat} passed and traded {}.", named(*traded, cards.as_ref()))
+                write!(
+                    f,
+                    "Seat {seat} passed and traded {}.",
+                    cards_named(*traded, cards.as_deref())
+                )
             }
             Event::Drew { seat, count, cards } => {
-                write!(f, "Seat {seat} drew {}.", named(*count, cards.as_ref()))
+                write!(f, "Seat {seat} drew {}.", cards_named(*count, cards.as_deref()))
             }
             Event::Ended { winners, .. } => {
                 let seats = listed(winners.iter().map(|seat| format!("seat {seat}")));
@@ -118,12 +122,4 @@ impl fmt::Display for Event {
 
 fn points(points: u32) -> String {
     if points == 1 { "1 point".to_string() } else { format!("{points} points") }
-}
-
-fn named(count: usize, cards: Option<&Several<Card>>) -> String {
-    match cards {
-        Some(cards) => listed(cards.iter().map(Card::to_string)),
-        None if count == 1 => "a card".to_string(),
-        None => format!("{count} cards"),
-    }
 }

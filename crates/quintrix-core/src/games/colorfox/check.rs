@@ -1,0 +1,83 @@
+//! Why a move is not allowed.
+
+use super::card::Card;
+use super::moves::{Action, Move};
+use super::refusal::{Clash, Clashes, Refusal};
+use super::side::Side;
+use super::state::Colorfox;
+use super::swap::Swap;
+use crate::cell::{Cell, Placement};
+use crate::seat::Seat;
+
+impl Colorfox {
+    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+        let swaps = self.swaps();
+        match (action.action(), swaps > 0) {
+            (Action::Play(play), false) => self.check_play(seat, play),
+            (Action::Skip, false) => self.check_skip(seat),
+            (Action::Swap(swap), true) => self.check_swap(seat, swap),
+            (Action::Done, true) => Ok(()),
+            (Action::Play(_) | Action::Skip, true) => Err(Refusal::SwapOrDone { swaps }),
+            (Action::Swap(_) | Action::Done, false) => Err(Refusal::PlayFirst {}),
+        }
+    }
+
+    fn check_play(&self, seat: Seat, play: Placement<Card>) -> Result<(), Refusal> {
+        let Placement { card, cell } = play;
+        if !self.hands()[seat].cards().contains(&card) {
+            return Err(Refusal::NotInHand { card });
+        }
+        if let Some(card) = self.table().card(cell) {
+            return Err(Refusal::Occupied { cell, card });
+        }
+        if self.table().touching(cell).next().is_none() {
+            return Err(Refusal::NotTouching { cell });
+        }
+        let clashes: Vec<Clash> =
+            self.table().touching(cell).filter_map(|side| self.clash(play, side)).collect();
+        if clashes.is_empty() {
+            return Ok(());
+        }
+        Err(Refusal::Clashing { card, cell, clashes: Clashes(clashes) })
+    }
+
+    fn clash(&self, play: Placement<Card>, side: Side) -> Option<Clash> {
+        let (colour, cell) = (play.card.colour(side), side.beyond(play.cell));
+        let shows = self.table().card(cell)?.colour(side.opposite());
+        (colour != shows).then_some(Clash { side, colour, cell, shows })
+    }
+
+    fn check_skip(&self, seat: Seat) -> Result<(), Refusal> {
+        let mut first: Option<(Card, u16)> = None;
+        for card in self.hands()[seat].kinds() {
+            self.table().edge().each_fitting(card, |order| {
+                let found = (card, order);
+                first = Some(first.map_or(found, |first| first.min(found)));
+            });
+        }
+        first.map_or(Ok(()), |(card, order)| {
+            Err(Refusal::CanPlay { card, cell: Cell::from_text_order(order) })
+        })
+    }
+
+    fn check_swap(&self, seat: Seat, swap: Swap) -> Result<(), Refusal> {
+        let Swap { give, with, take } = swap;
+        let players = self.seats();
+        if with >= players {
+            return Err(Refusal::NoSuchOpponent { seat: with, players });
+        }
+        if with == seat {
+            return Err(Refusal::WithYourself { seat });
+        }
+        if give == take {
+            return Err(Refusal::SameColour { colour: give });
+        }
+        if !self.sticks()[seat].has(give) {
+            return Err(Refusal::NothingToGive { colour: give });
+        }
+        if !self.sticks()[with].has(take) {
+            return Err(Refusal::NothingToTake { seat: with, colour: take });
+        }
+        Ok(())
+    }
+}

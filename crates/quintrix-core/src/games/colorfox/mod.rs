@@ -1,0 +1,35 @@
+//! Colorfox: half matchsticks that meet in one colour, and sticks that change hands.
+
+mod card;
+mod check;
+mod colour;
+mod deal;
+mod edge;
+mod event;
+mod grid;
+mod hand;
+mod legal;
+mod margin;
+mod moves;
+mod pile;
+mod preview;
+mod refusal;
+mod rules;
+mod side;
+mod state;
+mod sticks;
+mod swap;
+mod table;
+mod taking;
+mod text;
+mod view;
+
+pub use card::Card;
+pub use colour::Colour;
+pub use event::Event;
+pub use moves::Move;
+pub use refusal::Refusal;
+pub use side::Side;
+pub use state::Colorfox;
+pub use sticks::Sticks;
+pub use view::View;

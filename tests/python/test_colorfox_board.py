@@ -1,0 +1,81 @@
+"""Colorfox in a terminal, and the example of its rules page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+import quintrix
+from quintrix import rules
+from quintrix.terminal.boards import Room, colorfox
+from rich.console import Console
+
+WIDE = Room(columns=200, lines=200)
+EXAMPLE = "RORO GRBR BBBO PPPP YYYY PPPP YYYY PPPP RRRR OOOO OOOO OOOO"
+
+
+def example(plays: int) -> quintrix.Match:
+    match = quintrix.deal("colorfox", deal={"deck": EXAMPLE.split()}, custom_deck=True)
+    page = rules.page("colorfox")
+    turns = re.findall(r"^\d\. Seat (\d): `([^`]+)`", page, flags=re.MULTILINE)
+    for seat, move in turns[:plays]:
+        match.play(int(seat), move)
+    return match
+
+
+def test_a_card_shows_its_four_sides() -> None:
+    lines = colorfox.picture(example(0).view(0), None, WIDE).plain.split("\n")
+    hand = next(number for number, line in enumerate(lines) if line.startswith("hand"))
+    assert "╭─ B ─╮" in lines[hand - 1]
+    assert "O     B" in lines[hand]
+    assert "╰─ B ─╯" in lines[hand + 1]
+
+
+def test_small_cards_show_their_code() -> None:
+    view = example(1).view(0)
+    assert "▸RORO" in colorfox.picture(view, example(0).view(0), Room(60, 8)).plain
+
+
+def test_what_is_new_stands_out_among_cards_and_sticks() -> None:
+    text = colorfox.picture(example(1).view(0), example(0).view(0), WIDE).plain
+    assert "╔═ R ═╗" in text
+    assert "seat 0▸R1" in text
+    assert "seat 1 R·" in text
+    assert "reserve▸R7 O8" in text
+
+
+@pytest.mark.parametrize("columns", [36, 50, 60, 80, 100])
+def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
+    match = quintrix.new("colorfox", players=4, seed=2)
+    random = quintrix.bot("random", seed=1)
+    while not match.over:
+        picture = colorfox.picture(match.view(0), None, Room(columns, 24)).plain
+        assert max(map(len, picture.split("\n"))) <= columns
+        match.play(match.actors[0], random.choose(match, match.actors[0]))
+
+
+def test_open_swaps_and_the_last_turn_are_told() -> None:
+    view = example(3).view(0)
+    assert colorfox.facts(view) == "pile 1 · hands 3 4 · swaps left 1"
+    assert colorfox.facts({**view, "last_turn": True}).endswith(" · last turn")
+
+
+def test_colours_are_the_six_inks() -> None:
+    console = Console(force_terminal=True, color_system="truecolor", width=80)
+    with console.capture() as captured:
+        console.print(colorfox.picture(example(1).view(0), None, WIDE))
+    for ink in ("164;7;29", "214;108;34", "47;110;237"):
+        assert f"48;2;{ink}" in captured.get()
+
+
+def test_the_example_of_the_rules_page_is_a_game() -> None:
+    match = example(3)
+    assert match.scores[0] == 6
+    assert match.view()["swaps"] == 1
+    best = max(match.preview(0, move)["points"] for move in match.legal_moves(0))
+    assert best == 0
+    assert example(4).actors == [1]
+    drawn = re.search(r"```\n(.*?)```", rules.page("colorfox"), flags=re.DOTALL)
+    assert drawn
+    shown = re.findall(r"\b[ROYGBP]{4}\b", drawn[1])
+    assert sorted(shown) == sorted(entry["card"] for entry in match.view()["table"])
