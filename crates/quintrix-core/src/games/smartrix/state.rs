@@ -191,7 +191,7 @@ impl Smartrix {
         let others = (0..self.seats()).filter(|&other| other != seat);
         let hidden = others.clone().flat_map(|other| self.hands[other].cards());
         let mut cards: Vec<Card> = hidden.chain(self.pile.cards()).copied().collect();
-        dice.shuffle(&mut cards);
+        dice.reorder(&mut cards);
         let mut cards = cards.into_iter();
         others.for_each(|other| world.hands[other].redraw(&mut cards));
         world.pile.redraw(&mut cards);
