@@ -156,6 +156,10 @@ impl Serialize for Fraction {
 }
 
 impl Points for Fraction {
+    fn to_f64(self) -> f64 {
+        self.numerator as f64 / self.denominator as f64
+    }
+
     fn any(self) -> AnyPoints {
         AnyPoints::Fraction(self)
     }

@@ -29,6 +29,9 @@ pub trait Points:
     /// The same for callers that learn at run time which game is played.
     fn any(self) -> AnyPoints;
 
+    /// The nearest number that statistics can be made of.
+    fn to_f64(self) -> f64;
+
     /// The scores of many games as whole numbers of the same order, and what each number stands
     /// for if it does not stand for itself.
     fn ranked(scores: Vec<Self>) -> (Vec<Score>, Option<Vec<AnyPoints>>);
@@ -37,6 +40,10 @@ pub trait Points:
 impl Points for Score {
     fn any(self) -> AnyPoints {
         AnyPoints::Whole(self)
+    }
+
+    fn to_f64(self) -> f64 {
+        self as f64
     }
 
     fn ranked(scores: Vec<Self>) -> (Vec<Score>, Option<Vec<AnyPoints>>) {

@@ -114,6 +114,11 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// The lines that add up to that score.
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine<Self::Points>>;
 
+    /// Whether two seats, or a seat and itself, win and lose together.
+    fn together(&self, one: Seat, other: Seat) -> bool {
+        one == other
+    }
+
     /// Another world that this seat could be in, for all it has seen.
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self;
 

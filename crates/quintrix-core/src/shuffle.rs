@@ -41,6 +41,11 @@ impl Dice {
         self.below(length as u32) as usize
     }
 
+    /// A seed for other dice.
+    pub fn seed(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// Shuffles in place: for `i` from the last index down to 1, swaps `i` with `below(i + 1)`.
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
         for i in (1..cards.len()).rev() {

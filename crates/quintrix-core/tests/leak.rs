@@ -6,14 +6,15 @@ mod common;
 use std::collections::VecDeque;
 
 use common::iota::{actor, dealt, hand_in, parse, pile_in, play, stacked, words};
-use common::{Proof, any, cards_in_sight, each_position, legal, observers, told, without};
+use common::{
+    Proof, any, cards_in_sight, each_position, hasty_bots, legal, observers, told, without,
+};
 use quintrix_core::event::Event;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
 use quintrix_core::score::{Preview, ScoreLine};
-use quintrix_core::search::simulate::play_out;
-use quintrix_core::search::{Bot, Notebook};
+use quintrix_core::search::{Bot, Notebook, play_out};
 use quintrix_core::seat::{Duty, Seat};
 use quintrix_core::shuffle::Dice;
 use serde_json::{Value, json};
@@ -59,8 +60,8 @@ impl<M: Copy, P> Knowledge<M, P> {
         let (mut moves, mut gains) = (Vec::new(), Vec::new());
         state.legal(seat, &mut moves);
         state.gains(seat, &mut gains);
-        let ask = |(_, bot): (&str, Bot)| bot.choose(state, seat, &mut Dice::new(9, 3));
-        let advice = if moves.is_empty() { Vec::new() } else { Bot::ALL.map(ask).to_vec() };
+        let ask = |bot: Bot| bot.choose(state, seat, &mut Dice::new(9, 3));
+        let advice = if moves.is_empty() { Vec::new() } else { hasty_bots().map(ask).to_vec() };
         Knowledge {
             own_view: json!(state.view(Some(seat))),
             public_view: json!(state.view(None)),
@@ -129,7 +130,7 @@ fn future<G: Rules>(world: &G) -> Vec<Value> {
     let mut world = world.clone();
     let views = |world: &G| observers(world.players()).map(|o| json!(world.view(o))).collect();
     let mut seen: Vec<Value> = views(&world);
-    let bots = vec![Bot::Random; world.players()];
+    let bots = vec![Bot::RANDOM; world.players()];
     play_out(&mut world, &bots, &mut Dice::new(1, 4), &mut Notebook::default());
     seen.append(&mut views(&world));
     seen
@@ -160,7 +161,7 @@ fn the_same_dice_imagine_the_same_world_wherever_they_are_thrown<G: Proof>() {
 fn worlds_are_made_of_the_same_cards_and_can_be_played<G: Proof>() {
     each_moment::<G>(2, |game, seat, dice| {
         for mut world in worlds(game.state(), seat).take(5) {
-            let bots = vec![Bot::Random; world.players()];
+            let bots = vec![Bot::RANDOM; world.players()];
             for played in [false, true] {
                 if played {
                     play_out(&mut world, &bots, dice, &mut Notebook::default());

@@ -95,7 +95,7 @@ pub fn simulate<'py>(
 
 fn named(name: &str) -> Result<search::Bot, Error> {
     search::Bot::named(name).ok_or_else(|| {
-        let names = search::Bot::ALL.map(|(name, _)| name);
+        let names = search::Bot::ALL.map(search::Bot::name);
         let hint = match nearest(name, &names) {
             Some(near) => format!("did you mean {near}?"),
             None => format!("there is {}", names.join(", ")),

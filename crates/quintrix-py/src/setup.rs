@@ -42,7 +42,7 @@ pub fn refusals() -> Vec<(&'static str, &'static str, &'static str)> {
 /// The names of the bots.
 #[pyfunction]
 pub fn bots() -> Vec<&'static str> {
-    search::Bot::ALL.iter().map(|(name, _)| *name).collect()
+    search::Bot::ALL.map(search::Bot::name).to_vec()
 }
 
 /// A match with a shuffled deck; options and deck are JSON texts.

@@ -1,32 +1,76 @@
 //! The players that choose by themselves.
 
+use std::cmp::Reverse;
+
+use super::style::Style;
+use super::think::{Question, think};
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::shuffle::Dice;
 
+/// Of so many moves of a beginner, one is a slip.
+const SLIPS: u32 = 4;
+
 /// A way of choosing a move from what a seat may know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bot {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bot {
+    name: &'static str,
+    mind: Mind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Mind {
     /// Any legal move, each equally likely.
-    Random,
+    Lot,
     /// The move that brings most at once; equal ones by lot.
-    Greedy,
+    Gain,
+    /// The same, but for a slip now and then.
+    Slips,
+    /// The move that does best in imagined games.
+    Search(Style),
 }
 
 impl Bot {
-    /// All bots with their names.
-    pub const ALL: [(&'static str, Bot); 2] = [("random", Bot::Random), ("greedy", Bot::Greedy)];
+    /// Any legal move, each equally likely.
+    pub const RANDOM: Bot = Bot { name: "random", mind: Mind::Lot };
+    /// The move that brings most at once; equal ones by lot.
+    pub const GREEDY: Bot = Bot { name: "greedy", mind: Mind::Gain };
+    /// A beginner.
+    pub const EASY: Bot = Bot { name: "easy", mind: Mind::Slips };
+    /// Looks at what the others can answer.
+    pub const MEDIUM: Bot = Bot { name: "medium", mind: Mind::Search(Style::MEDIUM) };
+    /// Imagines how the game may go on.
+    pub const HARD: Bot = Bot { name: "hard", mind: Mind::Search(Style::HARD) };
+    /// The same, more often and of more moves.
+    pub const EXPERT: Bot = Bot { name: "expert", mind: Mind::Search(Style::EXPERT) };
+
+    /// All bots, from the weakest to the strongest.
+    pub const ALL: [Bot; 6] =
+        [Bot::RANDOM, Bot::EASY, Bot::GREEDY, Bot::MEDIUM, Bot::HARD, Bot::EXPERT];
 
     /// The bot of a name.
     pub fn named(name: &str) -> Option<Bot> {
-        Bot::ALL.iter().find(|(known, _)| *known == name).map(|(_, bot)| *bot)
+        Bot::ALL.into_iter().find(|bot| bot.name == name)
     }
 
     /// Its name.
     pub fn name(self) -> &'static str {
-        match self {
-            Bot::Random => "random",
-            Bot::Greedy => "greedy",
+        self.name
+    }
+
+    /// How it searches, if it does.
+    pub fn style(self) -> Option<Style> {
+        match self.mind {
+            Mind::Search(style) => Some(style),
+            _ => None,
+        }
+    }
+
+    /// The same bot searching in another way; a bot that does not search stays as it is.
+    pub fn searching(self, style: Style) -> Bot {
+        match self.mind {
+            Mind::Search(_) => Bot { mind: Mind::Search(style), ..self },
+            _ => self,
         }
     }
 
@@ -43,17 +87,22 @@ impl Bot {
         dice: &mut Dice,
         notebook: &mut Notebook<G>,
     ) -> G::Move {
-        match self {
-            Bot::Random => {
-                notebook.moves.clear();
-                state.legal(seat, &mut notebook.moves);
-                notebook.moves[dice.index(notebook.moves.len())]
+        match self.mind {
+            Mind::Lot => notebook.any(state, seat, dice),
+            Mind::Slips if dice.below(SLIPS) == 0 => notebook.any(state, seat, dice),
+            Mind::Slips | Mind::Gain => notebook.best(state, seat, dice),
+            Mind::Search(style) => {
+                let question = Question::new(state, seat, style, dice.seed());
+                think(&question)[0].action
             }
-            Bot::Greedy => {
-                notebook.gains.clear();
-                state.gains(seat, &mut notebook.gains);
-                best(&mut notebook.gains, dice)
-            }
+        }
+    }
+
+    /// Whether it acts now where it may but need not.
+    pub fn seizes(self, dice: &mut Dice) -> bool {
+        match self.mind {
+            Mind::Lot | Mind::Slips => dice.below(2) == 0,
+            Mind::Gain | Mind::Search(_) => true,
         }
     }
 }
@@ -70,8 +119,35 @@ impl<G: Rules> Default for Notebook<G> {
     }
 }
 
-fn best<M: Copy, P: Copy + Ord>(gains: &mut Vec<(M, P)>, dice: &mut Dice) -> M {
-    let most = gains.iter().map(|(_, gain)| *gain).max();
-    gains.retain(|(_, gain)| Some(*gain) == most);
-    gains[dice.index(gains.len())].0
+impl<G: Rules> Notebook<G> {
+    fn any(&mut self, state: &G, seat: Seat, dice: &mut Dice) -> G::Move {
+        self.moves.clear();
+        state.legal(seat, &mut self.moves);
+        self.moves[dice.index(self.moves.len())]
+    }
+
+    fn best(&mut self, state: &G, seat: Seat, dice: &mut Dice) -> G::Move {
+        self.gains.clear();
+        state.gains(seat, &mut self.gains);
+        let most = self.gains.iter().map(|(_, gain)| *gain).max();
+        self.gains.retain(|(_, gain)| Some(*gain) == most);
+        self.gains[dice.index(self.gains.len())].0
+    }
+
+    /// The moves that bring most at once, at most so many; equal ones by lot.
+    pub fn candidates(
+        &mut self,
+        state: &G,
+        seat: Seat,
+        most: usize,
+        dice: &mut Dice,
+    ) -> Vec<G::Move> {
+        self.gains.clear();
+        state.gains(seat, &mut self.gains);
+        // In the order of their text first: how a list was made must not decide.
+        self.gains.sort_unstable_by_key(|(action, _)| *action);
+        dice.shuffle(&mut self.gains);
+        self.gains.sort_by_key(|(_, gain)| Reverse(*gain));
+        self.gains.iter().take(most).map(|(action, _)| *action).collect()
+    }
 }

@@ -1,6 +1,14 @@
 //! Bots over any game, and many games at once.
 
 mod bot;
+mod playout;
+mod sample;
 pub mod simulate;
+mod style;
+mod think;
 
 pub use bot::{Bot, Notebook};
+pub use playout::play_out;
+pub use sample::Verdict;
+pub use style::{Budget, Horizon, Style};
+pub use think::{Question, think};

@@ -5,9 +5,9 @@ use std::thread;
 use serde_json::{Map, Value};
 
 use super::bot::{Bot, Notebook};
+use super::playout::play_out;
 use crate::error::Error;
 use crate::rules::Rules;
-use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
 
@@ -90,27 +90,4 @@ fn play_share<G: Rules>(
         *moves = play_out(&mut state, plan.bots, &mut Dice::new(seed, 1), &mut notebook);
         scores.copy_from_slice(&state.standing().scores);
     }
-}
-
-/// Lets bots play a game to its end and counts the moves.
-///
-/// Where several seats may act, the lowest that must goes first, then the lowest that may.
-pub fn play_out<G: Rules>(
-    state: &mut G,
-    bots: &[Bot],
-    dice: &mut Dice,
-    notebook: &mut Notebook<G>,
-) -> u32 {
-    let mut moves = 0;
-    while let Some(seat) = next_actor(state, bots.len()) {
-        let action = bots[seat].choose_with(state, seat, dice, notebook);
-        state.apply(seat, &action);
-        moves += 1;
-    }
-    moves
-}
-
-fn next_actor<G: Rules>(state: &G, players: usize) -> Option<Seat> {
-    let with = |duty| (0..players).find(|&seat| state.duty(seat) == duty);
-    with(Duty::Must).or_else(|| with(Duty::May))
 }

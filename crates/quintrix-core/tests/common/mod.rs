@@ -14,6 +14,7 @@ use quintrix_core::matches::Match;
 use quintrix_core::options::{Chosen, OptionFacts};
 use quintrix_core::record;
 use quintrix_core::rules::Rules;
+use quintrix_core::search::{Bot, Budget, Style};
 use quintrix_core::seat::Seat;
 use quintrix_core::setup::Setup;
 use quintrix_core::shuffle::Dice;
@@ -217,4 +218,12 @@ pub fn without<T: PartialEq + Clone>(whole: &[T], part: &[T]) -> Option<Vec<T>> 
         rest.swap_remove(place);
     }
     Some(rest)
+}
+
+/// All bots, those that search in a hurry: what they may know does not depend on how long they think.
+pub fn hasty_bots() -> [Bot; Bot::ALL.len()] {
+    Bot::ALL.map(|bot| match bot.style() {
+        Some(style) => bot.searching(Style { candidates: 2, budget: Budget::Sims(2), ..style }),
+        None => bot,
+    })
 }

@@ -134,6 +134,10 @@ impl Rules for Smartrix {
         self.lines_of(seat)
     }
 
+    fn together(&self, one: Seat, other: Seat) -> bool {
+        self.side(one).any(|seat| seat == other)
+    }
+
     fn standing(&self) -> Outcome {
         Outcome::highest((0..self.seats()).map(|seat| self.side_total(seat)).collect())
     }

@@ -1,0 +1,83 @@
+//! How imagined games ended, and what that says of the moves they began with.
+
+use crate::points::Points as _;
+use crate::rules::Rules;
+use crate::seat::Seat;
+
+/// How one imagined game ended for a seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sample {
+    /// Its score less the best score of the others.
+    margin: f64,
+    /// Its share of the win.
+    win: f64,
+}
+
+impl Sample {
+    /// How it stands.
+    pub fn of<G: Rules>(state: &G, seat: Seat) -> Self {
+        let standing = state.standing();
+        let against = |other: &Seat| !state.together(seat, *other);
+        let mine = standing.scores[seat].to_f64();
+        let others = (0..state.players()).filter(against);
+        let best = others.map(|other| standing.scores[other].to_f64()).fold(f64::MIN, f64::max);
+        let sharing = standing.winners.iter().filter(|&winner| against(winner)).count();
+        let win = if standing.winners.contains(&seat) { 1.0 / (1 + sharing) as f64 } else { 0.0 };
+        Sample { margin: mine - best, win }
+    }
+}
+
+/// What a search found out about a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Verdict<M> {
+    /// The move.
+    pub action: M,
+    /// How many games were imagined.
+    pub sims: usize,
+    /// The expected difference between the seat's final score and the best of the others.
+    pub margin: f64,
+    /// The standard deviation of that difference.
+    pub spread: f64,
+    /// The chance of winning, ties shared.
+    pub win: f64,
+}
+
+impl<M> Verdict<M> {
+    /// What samples say about a move; nothing at all if there are none.
+    pub fn of(action: M, samples: &[Sample]) -> Self {
+        let count = samples.len().max(1) as f64;
+        let margin = samples.iter().map(|sample| sample.margin).sum::<f64>() / count;
+        let square = |sample: &Sample| (sample.margin - margin).powi(2);
+        let spread = (samples.iter().map(square).sum::<f64>() / count).sqrt();
+        let win = samples.iter().map(|sample| sample.win).sum::<f64>() / count;
+        Verdict { action, sims: samples.len(), margin, spread, win }
+    }
+}
+
+/// How good each candidate looks, from 0 to 1: the mean of its margins, each seen as a chance to win.
+///
+/// A point more or less weighs little while margins are scattered and much when they are close.
+pub fn judge(candidates: &[Vec<Sample>]) -> Vec<f64> {
+    let scale = scatter(candidates);
+    let utility = |sample: &Sample| 0.5 + 0.5 * (sample.margin / scale).tanh();
+    candidates
+        .iter()
+        .map(|samples| samples.iter().map(utility).sum::<f64>() / samples.len().max(1) as f64)
+        .collect()
+}
+
+/// The median distance of all margins from their median; never 0.
+fn scatter(candidates: &[Vec<Sample>]) -> f64 {
+    let mut margins: Vec<f64> = candidates.iter().flatten().map(|sample| sample.margin).collect();
+    let middle = median(&mut margins);
+    margins.iter_mut().for_each(|margin| *margin = (*margin - middle).abs());
+    median(&mut margins).max(1.0)
+}
+
+fn median(numbers: &mut [f64]) -> f64 {
+    let middle = numbers.len() / 2;
+    match numbers.is_empty() {
+        true => 0.0,
+        false => *numbers.select_nth_unstable_by(middle, f64::total_cmp).1,
+    }
+}

@@ -1,0 +1,44 @@
+//! How a bot searches.
+
+use std::time::Duration;
+
+/// How much a bot may imagine before it answers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Budget {
+    /// So many games, the same whatever machine it runs on.
+    Sims(u32),
+    /// As many games as it can in this time.
+    Time(Duration),
+}
+
+/// How far an imagined game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Horizon {
+    /// Until it is the seat's turn again for the so-manieth time.
+    Rounds(u32),
+    /// To the end.
+    End,
+}
+
+/// What a bot looks at, how far and how often.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Style {
+    /// How many moves it looks at, those first that bring most at once.
+    pub candidates: usize,
+    /// How far it looks.
+    pub horizon: Horizon,
+    /// How often.
+    pub budget: Budget,
+}
+
+impl Style {
+    /// Sees the answers of the others.
+    pub const MEDIUM: Style =
+        Style { candidates: 12, horizon: Horizon::Rounds(1), budget: Budget::Sims(60) };
+    /// Sees how games go on.
+    pub const HARD: Style =
+        Style { candidates: 12, horizon: Horizon::End, budget: Budget::Sims(80) };
+    /// The same, more often and of more moves.
+    pub const EXPERT: Style =
+        Style { candidates: 32, horizon: Horizon::End, budget: Budget::Sims(600) };
+}

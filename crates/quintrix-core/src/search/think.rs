@@ -1,0 +1,160 @@
+//! Search: candidate moves tried in imagined worlds, the weaker half dropped again and again.
+//!
+//! World number n and the chance in it are the same for every candidate, so that luck weighs on all
+//! of them alike. A simulation depends on nothing but the seed and its number: the same budget of
+//! simulations gives the same answer on one thread and on many.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use super::bot::{Bot, Notebook};
+use super::playout::play_until;
+use super::sample::{Sample, Verdict, judge};
+use super::style::{Budget, Style};
+use crate::rules::Rules;
+use crate::seat::Seat;
+use crate::shuffle::Dice;
+
+/// Streams of a search's seed: one chooses among equal candidates, two serve every world.
+const CANDIDATES: u64 = 0;
+const WORLDS: u64 = 1;
+
+/// Worlds that are imagined between two looks at the clock.
+const BATCH: u32 = 2;
+
+/// What a bot thinks about.
+pub struct Question<'a, G: Rules> {
+    /// The position.
+    pub state: &'a G,
+    /// Who is to move.
+    pub seat: Seat,
+    /// How to search.
+    pub style: Style,
+    /// What all chance comes from.
+    pub seed: u64,
+    /// How many threads may be used.
+    pub threads: usize,
+    /// Set by somebody who wants the answer now.
+    pub stop: &'a AtomicBool,
+}
+
+/// For those who are never interrupted.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+impl<'a, G: Rules> Question<'a, G> {
+    /// A question to be answered by one thread, without interruption.
+    pub fn new(state: &'a G, seat: Seat, style: Style, seed: u64) -> Self {
+        Question { state, seat, style, seed, threads: 1, stop: &NEVER }
+    }
+}
+
+/// Candidates with what was seen of them, the best first; there is at least one.
+pub fn think<G: Rules>(question: &Question<'_, G>) -> Vec<Verdict<G::Move>> {
+    let start = Instant::now();
+    let mut dice = Dice::new(question.seed, CANDIDATES);
+    let Question { state, seat, style, .. } = question;
+    let moves = Notebook::default().candidates(*state, *seat, style.candidates, &mut dice);
+    let mut trials = Trials { question, moves, samples: Vec::new(), worlds: 0 };
+    trials.samples.resize_with(trials.moves.len(), Vec::new);
+    let mut alive: Vec<usize> = (0..trials.moves.len()).collect();
+    let rounds = alive.len().next_power_of_two().trailing_zeros();
+    for round in 0..rounds {
+        match style.budget {
+            Budget::Sims(sims) => {
+                let worlds = (sims / rounds / alive.len() as u32).max(1);
+                trials.run(worlds, &alive);
+            }
+            Budget::Time(span) => {
+                let until = start + span * (round + 1) / rounds;
+                while Instant::now() < until && !question.stop.load(Ordering::Relaxed) {
+                    trials.run(BATCH, &alive);
+                }
+            }
+        }
+        alive = trials.better_half(alive);
+        if question.stop.load(Ordering::Relaxed) {
+            break;
+        }
+    }
+    trials.verdicts()
+}
+
+/// What was tried so far.
+struct Trials<'a, G: Rules> {
+    question: &'a Question<'a, G>,
+    moves: Vec<G::Move>,
+    /// For each candidate one sample a world, in the order of the worlds.
+    samples: Vec<Vec<Sample>>,
+    worlds: u32,
+}
+
+impl<G: Rules> Trials<'_, G> {
+    /// Tries some candidates in so many new worlds.
+    fn run(&mut self, worlds: u32, alive: &[usize]) {
+        let first = self.worlds;
+        self.worlds += worlds;
+        let threads = (self.question.threads as u32).clamp(1, worlds);
+        let share = worlds.div_ceil(threads);
+        let shares = (0..threads).map(|number| {
+            let start = (first + number * share).min(self.worlds);
+            start..(start + share).min(self.worlds)
+        });
+        let this = &*self;
+        let found: Vec<Vec<Sample>> = match threads {
+            1 => shares.map(|share| this.try_in(share, alive)).collect(),
+            _ => thread::scope(|scope| {
+                let running: Vec<_> =
+                    shares.map(|share| scope.spawn(move || this.try_in(share, alive))).collect();
+                running.into_iter().filter_map(|thread| thread.join().ok()).collect()
+            }),
+        };
+        for world in found.concat().chunks(alive.len()) {
+            for (&candidate, sample) in alive.iter().zip(world) {
+                self.samples[candidate].push(*sample);
+            }
+        }
+    }
+
+    /// A sample for every world and candidate, world by world.
+    fn try_in(&self, worlds: Range<u32>, alive: &[usize]) -> Vec<Sample> {
+        let Question { state, seat, style, seed, .. } = *self.question;
+        let mut notebook = Notebook::default();
+        let bots = vec![Bot::GREEDY; state.players()];
+        let mut samples = Vec::with_capacity(worlds.len() * alive.len());
+        for number in worlds {
+            let stream = WORLDS + 2 * u64::from(number);
+            let world = state.resample(seat, &mut Dice::new(seed, stream));
+            for &candidate in alive {
+                let mut dice = Dice::new(seed, stream + 1);
+                let mut world = world.clone();
+                world.apply(seat, &self.moves[candidate]);
+                play_until(&mut world, seat, style.horizon, &bots, &mut dice, &mut notebook);
+                samples.push(Sample::of(&world, seat));
+            }
+        }
+        samples
+    }
+
+    fn better_half(&self, mut alive: Vec<usize>) -> Vec<usize> {
+        let utilities = judge(&self.samples);
+        alive.sort_by(|&one, &other| utilities[other].total_cmp(&utilities[one]));
+        alive.truncate(alive.len().div_ceil(2));
+        alive
+    }
+
+    /// Those that were looked at longest come first, and among them the best.
+    fn verdicts(&self) -> Vec<Verdict<G::Move>> {
+        let utilities = judge(&self.samples);
+        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        let rank = |candidate: usize| (self.samples[candidate].len(), utilities[candidate]);
+        order.sort_by(|&one, &other| {
+            let (one, other) = (rank(one), rank(other));
+            other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
+        });
+        let verdict =
+            |candidate: usize| Verdict::of(self.moves[candidate], &self.samples[candidate]);
+        order.into_iter().map(verdict).collect()
+    }
+}
