@@ -17,7 +17,7 @@ use crate::record;
 use crate::rules::Rules;
 use crate::score::{Outcome, Preview, Score, ScoreLine};
 use crate::search::simulate::Plan;
-use crate::search::{Bot, simulate};
+use crate::search::{Bot, Search, Verdict, simulate, think};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
@@ -104,6 +104,12 @@ pub trait AnyMatch: Send + Sync {
     fn record(&self) -> Value;
     /// The move that a bot makes.
     fn choose(&self, seat: Seat, bot: Bot, dice: &mut Dice) -> Result<Box<dyn AnyMove>, Error>;
+    /// What a search finds out about the moves of a seat, the best first.
+    fn analyse(
+        &self,
+        seat: Seat,
+        search: &Search<'_>,
+    ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
 }
@@ -391,6 +397,17 @@ impl<G: Rules> AnyMatch for Match<G> {
     fn choose(&self, seat: Seat, bot: Bot, dice: &mut Dice) -> Result<Box<dyn AnyMove>, Error> {
         self.check_duty(seat)?;
         Ok(Box::new(MoveOf::<G>(bot.choose(self.state(), seat, dice))))
+    }
+
+    fn analyse(
+        &self,
+        seat: Seat,
+        search: &Search<'_>,
+    ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error> {
+        self.check_duty(seat)?;
+        let any = |action| Box::new(MoveOf::<G>(action)) as Box<dyn AnyMove>;
+        let verdicts = think(self.state(), seat, search);
+        Ok(verdicts.into_iter().map(|verdict| verdict.map(any)).collect())
     }
 
     fn clone_box(&self) -> Box<dyn AnyMatch> {

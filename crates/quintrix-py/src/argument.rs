@@ -1,5 +1,7 @@
 //! Reading arguments, so that whatever is given leads to one of our own errors.
 
+use std::time::Duration;
+
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
 use quintrix_core::erased::{AnyMatch, AnyMove};
@@ -57,6 +59,30 @@ pub fn whole<'py, T: for<'a> FromPyObject<'a, 'py>>(
     let range = "a whole number from 0 to 18446744073709551615";
     let wrong = || Error::Options(format!("{what} is {range}, not {}", shown(object)));
     number(object).ok_or_else(|| wrong().into())
+}
+
+/// A whole number from 1 to some limit.
+pub fn between(what: &str, object: &Bound<'_, PyAny>, most: u32) -> Result<u32, Raised> {
+    match number(object) {
+        Some(given) if (1..=most).contains(&given) => Ok(given),
+        _ => {
+            let message =
+                format!("{what} is a whole number from 1 to {most}, not {}", shown(object));
+            Err(Error::Options(message).into())
+        }
+    }
+}
+
+/// A span of time in seconds, more than 0 and up to some limit.
+pub fn seconds(what: &str, object: &Bound<'_, PyAny>, most: f64) -> Result<Duration, Raised> {
+    match number::<f64>(object) {
+        Some(given) if given > 0.0 && given <= most => Ok(Duration::from_secs_f64(given)),
+        _ => {
+            let message =
+                format!("{what} is a number of seconds from 0 to {most}, not {}", shown(object));
+            Err(Error::Options(message).into())
+        }
+    }
 }
 
 /// Python takes `True` for 1; we do not.

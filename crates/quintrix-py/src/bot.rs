@@ -1,11 +1,19 @@
 //! Bots, and many games at once.
 
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ScopedJoinHandle};
+use std::time::Duration;
+
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyDict};
+use quintrix_core::erased::{AnyMatch, AnyMove};
 use quintrix_core::error::Error;
 use quintrix_core::games::game;
-use quintrix_core::search;
 use quintrix_core::search::simulate::Plan;
+use quintrix_core::search::{self, Budget, Search, Style, Verdict};
+use quintrix_core::seat::Seat;
 use quintrix_core::shuffle::Dice;
 use quintrix_core::text::{excerpt, nearest};
 
@@ -15,11 +23,25 @@ use crate::matches::Match;
 use crate::moves::Move;
 use crate::points::points;
 
+/// How many moves an analysis tells of.
+const DEFAULT_TOP: usize = 5;
+const MOST_SIMS: u32 = 10_000_000;
+const MOST_SECONDS: f64 = 3600.0;
+const MOST_THREADS: u32 = 256;
+/// Pauses between two looks at a thinking thread: short at first, for short thoughts.
+const FIRST_PAUSE: Duration = Duration::from_micros(50);
+const LONGEST_PAUSE: Duration = Duration::from_millis(20);
+
+type AnyVerdict = Verdict<Box<dyn AnyMove>>;
+type Verdicts = Vec<AnyVerdict>;
+
 /// A player that chooses moves by itself, from what its seat may know.
-#[pyclass(module = "quintrix")]
+#[pyclass(module = "quintrix", frozen)]
 pub struct Bot {
     bot: search::Bot,
-    dice: Dice,
+    threads: usize,
+    dice: Mutex<Dice>,
+    stop: AtomicBool,
 }
 
 #[pymethods]
@@ -31,13 +53,39 @@ impl Bot {
     }
 
     /// The move it makes for a seat that must or may act.
-    fn choose(&mut self, game: &Bound<'_, PyAny>, seat: &Bound<'_, PyAny>) -> Result<Move, Raised> {
-        let game = game.cast::<Match>().map_err(|_| {
-            Error::Options(format!("a bot chooses in a Match, not in {}", argument::shown(game)))
-        })?;
-        let game = game.borrow();
-        let seat = argument::seat(game.0.players(), seat)?;
-        Ok(Move(game.0.choose(seat, self.bot, &mut self.dice)?))
+    fn choose(
+        &self,
+        py: Python<'_>,
+        game: &Bound<'_, PyAny>,
+        seat: &Bound<'_, PyAny>,
+    ) -> PyResult<Move> {
+        let (game, seat) = at_table(game, seat)?;
+        if self.bot.style().is_none() {
+            let chosen = game.0.choose(seat, self.bot, &mut self.dice());
+            return Ok(Move(chosen.map_err(Raised::from)?));
+        }
+        let best = self.search(py, game.0.clone_box(), seat)?.swap_remove(0);
+        Ok(Move(best.action))
+    }
+
+    /// What it finds out about the best moves of a seat that must or may act, the best first.
+    #[pyo3(signature = (game, seat, top = None))]
+    fn analyse<'py>(
+        &self,
+        py: Python<'py>,
+        game: &Bound<'py, PyAny>,
+        seat: &Bound<'py, PyAny>,
+        top: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        let (game, seat) = at_table(game, seat)?;
+        let top = top.map_or(Ok(DEFAULT_TOP), |top| argument::whole("top", top))?;
+        let verdicts = self.search(py, game.0.clone_box(), seat)?;
+        verdicts.into_iter().take(top).map(|verdict| described(py, verdict)).collect()
+    }
+
+    /// Asks it to answer now with the best it has found, from whatever thread.
+    fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
     }
 
     fn __repr__(&self) -> String {
@@ -45,11 +93,112 @@ impl Bot {
     }
 }
 
-/// The bot of a name.
+impl Bot {
+    fn dice(&self) -> MutexGuard<'_, Dice> {
+        self.dice.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Thinks in a thread of its own, so that this one can hear an interruption.
+    fn search(&self, py: Python<'_>, game: Box<dyn AnyMatch>, seat: Seat) -> PyResult<Verdicts> {
+        let Some(style) = self.bot.style() else {
+            let message = format!("the bot {} does not think: ask medium or better", self.name());
+            return Err(Raised::from(Error::Options(message)).into());
+        };
+        self.stop.store(false, Ordering::Relaxed);
+        let search =
+            Search { style, seed: self.dice().seed(), threads: self.threads, stop: &self.stop };
+        let (found, interrupted) = py.detach(|| {
+            thread::scope(|scope| {
+                let thinking = scope.spawn(|| game.analyse(seat, &search));
+                let interrupted = self.listen(&thinking);
+                (thinking.join(), interrupted)
+            })
+        });
+        match (found, interrupted) {
+            (_, Some(interruption)) => Err(interruption),
+            (Ok(found), None) => Ok(found.map_err(Raised::from)?),
+            (Err(panic), None) => resume_unwind(panic),
+        }
+    }
+
+    /// Waits until somebody has thought enough, or until Python was interrupted.
+    fn listen<T>(&self, thinking: &ScopedJoinHandle<'_, T>) -> Option<PyErr> {
+        let mut pause = FIRST_PAUSE;
+        while !thinking.is_finished() {
+            thread::park_timeout(pause);
+            pause = (pause * 2).min(LONGEST_PAUSE);
+            if pause == LONGEST_PAUSE
+                && let Err(interruption) = Python::attach(|py| py.check_signals())
+            {
+                self.stop();
+                return Some(interruption);
+            }
+        }
+        None
+    }
+}
+
+fn at_table<'py>(
+    game: &Bound<'py, PyAny>,
+    seat: &Bound<'py, PyAny>,
+) -> Result<(PyRef<'py, Match>, Seat), Raised> {
+    let game = game.cast::<Match>().map_err(|_| {
+        Error::Options(format!("a bot chooses in a Match, not in {}", argument::shown(game)))
+    })?;
+    let game = game.borrow();
+    let seat = argument::seat(game.0.players(), seat)?;
+    Ok((game, seat))
+}
+
+fn described<'py>(py: Python<'py>, verdict: AnyVerdict) -> PyResult<Bound<'py, PyDict>> {
+    let told = PyDict::new(py);
+    told.set_item("move", Move(verdict.action))?;
+    told.set_item("margin", verdict.margin)?;
+    told.set_item("win", verdict.win)?;
+    told.set_item("spread", verdict.spread)?;
+    told.set_item("sims", verdict.sims)?;
+    Ok(told)
+}
+
+/// The bot of a name; one that thinks has a budget of simulations or of seconds a move.
 #[pyfunction]
-pub fn bot(name: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> Result<Bot, Raised> {
+pub fn bot(
+    name: &Bound<'_, PyAny>,
+    seed: &Bound<'_, PyAny>,
+    sims: Option<&Bound<'_, PyAny>>,
+    think: Option<&Bound<'_, PyAny>>,
+    threads: &Bound<'_, PyAny>,
+) -> Result<Bot, Raised> {
     let bot = named(argument::text("a bot", name)?)?;
-    Ok(Bot { bot, dice: Dice::new(argument::whole("a seed", seed)?, 1) })
+    let budget = match (sims, think) {
+        (Some(_), Some(_)) => {
+            let message = "a budget is a number of sims or of seconds to think, not both";
+            return Err(Error::Options(message.to_string()).into());
+        }
+        (Some(sims), None) => Some(Budget::Sims(argument::between("sims", sims, MOST_SIMS)?)),
+        (None, Some(think)) => Some(Budget::Time(argument::seconds("think", think, MOST_SECONDS)?)),
+        (None, None) => None,
+    };
+    let bot = match (budget, bot.style()) {
+        (None, _) => bot,
+        (Some(budget), Some(style)) => bot.searching(Style { budget, ..style }),
+        (Some(_), None) => {
+            let message = format!("the bot {} does not think: it takes no budget", bot.name());
+            return Err(Error::Options(message).into());
+        }
+    };
+    Ok(Bot {
+        bot,
+        threads: argument::between("threads", threads, MOST_THREADS)? as usize,
+        dice: Mutex::new(Dice::new(argument::whole("a seed", seed)?, 1)),
+        stop: AtomicBool::new(false),
+    })
+}
+
+/// Whether the bot of a name searches, and so takes a budget.
+#[pyfunction]
+pub fn thinks(name: &Bound<'_, PyAny>) -> Result<bool, Raised> {
+    Ok(named(argument::text("a bot", name)?)?.style().is_some())
 }
 
 /// Moves, scores, and the values that the scores are places of.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::style::Style;
-use super::think::{Question, think};
+use super::think::{Search, think};
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::shuffle::Dice;
@@ -92,8 +92,8 @@ impl Bot {
             Mind::Slips if dice.below(SLIPS) == 0 => notebook.any(state, seat, dice),
             Mind::Slips | Mind::Gain => notebook.best(state, seat, dice),
             Mind::Search(style) => {
-                let question = Question::new(state, seat, style, dice.seed());
-                think(&question)[0].action
+                let search = Search::new(style, dice.seed());
+                think(state, seat, &search)[0].action
             }
         }
     }

@@ -43,6 +43,12 @@ pub struct Verdict<M> {
 }
 
 impl<M> Verdict<M> {
+    /// The same of a move put in another way.
+    pub fn map<N>(self, convert: impl FnOnce(M) -> N) -> Verdict<N> {
+        let Verdict { action, sims, margin, spread, win } = self;
+        Verdict { action: convert(action), sims, margin, spread, win }
+    }
+
     /// What samples say about a move; nothing at all if there are none.
     pub fn of(action: M, samples: &[Sample]) -> Self {
         let count = samples.len().max(1) as f64;

@@ -24,13 +24,10 @@ const WORLDS: u64 = 1;
 /// Worlds that are imagined between two looks at the clock.
 const BATCH: u32 = 2;
 
-/// What a bot thinks about.
-pub struct Question<'a, G: Rules> {
-    /// The position.
-    pub state: &'a G,
-    /// Who is to move.
-    pub seat: Seat,
-    /// How to search.
+/// A search to be made in some position.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<'a> {
+    /// What to look at, how far and how often.
     pub style: Style,
     /// What all chance comes from.
     pub seed: u64,
@@ -43,59 +40,69 @@ pub struct Question<'a, G: Rules> {
 /// For those who are never interrupted.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
-impl<'a, G: Rules> Question<'a, G> {
-    /// A question to be answered by one thread, without interruption.
-    pub fn new(state: &'a G, seat: Seat, style: Style, seed: u64) -> Self {
-        Question { state, seat, style, seed, threads: 1, stop: &NEVER }
+impl Search<'static> {
+    /// A search by one thread, without interruption.
+    pub fn new(style: Style, seed: u64) -> Self {
+        Search { style, seed, threads: 1, stop: &NEVER }
     }
 }
 
-/// Candidates with what was seen of them, the best first; there is at least one.
-pub fn think<G: Rules>(question: &Question<'_, G>) -> Vec<Verdict<G::Move>> {
-    let start = Instant::now();
-    let mut dice = Dice::new(question.seed, CANDIDATES);
-    let Question { state, seat, style, .. } = question;
-    let moves = Notebook::default().candidates(*state, *seat, style.candidates, &mut dice);
-    let mut trials = Trials { question, moves, samples: Vec::new(), worlds: 0 };
-    trials.samples.resize_with(trials.moves.len(), Vec::new);
+impl Search<'_> {
+    fn stopped(&self, until: Option<Instant>) -> bool {
+        let late = || until.is_some_and(|until| Instant::now() >= until);
+        self.stop.load(Ordering::Relaxed) || late()
+    }
+}
+
+/// The candidates of a seat that has a duty, with what was seen of them, the best first.
+pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdict<G::Move>> {
+    let mut trials = Trials::new(state, seat, search);
     let mut alive: Vec<usize> = (0..trials.moves.len()).collect();
-    let rounds = alive.len().next_power_of_two().trailing_zeros();
+    let (start, rounds) = (Instant::now(), alive.len().next_power_of_two().trailing_zeros());
     for round in 0..rounds {
-        match style.budget {
+        match search.style.budget {
             Budget::Sims(sims) => {
-                let worlds = (sims / rounds / alive.len() as u32).max(1);
-                trials.run(worlds, &alive);
+                trials.run((sims / rounds / alive.len() as u32).max(1), &alive, None);
             }
             Budget::Time(span) => {
                 let until = start + span * (round + 1) / rounds;
-                while Instant::now() < until && !question.stop.load(Ordering::Relaxed) {
-                    trials.run(BATCH, &alive);
+                while !search.stopped(Some(until)) {
+                    trials.run(BATCH * search.threads as u32, &alive, Some(until));
                 }
             }
         }
-        alive = trials.better_half(alive);
-        if question.stop.load(Ordering::Relaxed) {
+        if search.stopped(None) {
             break;
         }
+        alive = trials.better_half(alive);
     }
     trials.verdicts()
 }
 
 /// What was tried so far.
 struct Trials<'a, G: Rules> {
-    question: &'a Question<'a, G>,
+    state: &'a G,
+    seat: Seat,
+    search: &'a Search<'a>,
     moves: Vec<G::Move>,
     /// For each candidate one sample a world, in the order of the worlds.
     samples: Vec<Vec<Sample>>,
     worlds: u32,
 }
 
-impl<G: Rules> Trials<'_, G> {
+impl<'a, G: Rules> Trials<'a, G> {
+    fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
+        let (most, mut dice) = (search.style.candidates, Dice::new(search.seed, CANDIDATES));
+        let moves = Notebook::default().candidates(state, seat, most, &mut dice);
+        let samples = vec![Vec::new(); moves.len()];
+        Trials { state, seat, search, moves, samples, worlds: 0 }
+    }
+
     /// Tries some candidates in so many new worlds.
-    fn run(&mut self, worlds: u32, alive: &[usize]) {
+    fn run(&mut self, worlds: u32, alive: &[usize], until: Option<Instant>) {
         let first = self.worlds;
         self.worlds += worlds;
-        let threads = (self.question.threads as u32).clamp(1, worlds);
+        let threads = (self.search.threads as u32).clamp(1, worlds);
         let share = worlds.div_ceil(threads);
         let shares = (0..threads).map(|number| {
             let start = (first + number * share).min(self.worlds);
@@ -103,10 +110,11 @@ impl<G: Rules> Trials<'_, G> {
         });
         let this = &*self;
         let found: Vec<Vec<Sample>> = match threads {
-            1 => shares.map(|share| this.try_in(share, alive)).collect(),
+            1 => shares.map(|share| this.try_in(share, alive, until)).collect(),
             _ => thread::scope(|scope| {
-                let running: Vec<_> =
-                    shares.map(|share| scope.spawn(move || this.try_in(share, alive))).collect();
+                let running: Vec<_> = shares
+                    .map(|share| scope.spawn(move || this.try_in(share, alive, until)))
+                    .collect();
                 running.into_iter().filter_map(|thread| thread.join().ok()).collect()
             }),
         };
@@ -117,9 +125,10 @@ impl<G: Rules> Trials<'_, G> {
         }
     }
 
-    /// A sample for every world and candidate, world by world.
-    fn try_in(&self, worlds: Range<u32>, alive: &[usize]) -> Vec<Sample> {
-        let Question { state, seat, style, seed, .. } = *self.question;
+    /// A sample for every world and candidate, world by world; a world that was not finished in
+    /// time is left out.
+    fn try_in(&self, worlds: Range<u32>, alive: &[usize], until: Option<Instant>) -> Vec<Sample> {
+        let (state, seat, Search { style, seed, .. }) = (self.state, self.seat, *self.search);
         let mut notebook = Notebook::default();
         let bots = vec![Bot::GREEDY; state.players()];
         let mut samples = Vec::with_capacity(worlds.len() * alive.len());
@@ -127,6 +136,10 @@ impl<G: Rules> Trials<'_, G> {
             let stream = WORLDS + 2 * u64::from(number);
             let world = state.resample(seat, &mut Dice::new(seed, stream));
             for &candidate in alive {
+                if self.search.stopped(until) {
+                    samples.truncate(samples.len() - samples.len() % alive.len());
+                    return samples;
+                }
                 let mut dice = Dice::new(seed, stream + 1);
                 let mut world = world.clone();
                 world.apply(seat, &self.moves[candidate]);
