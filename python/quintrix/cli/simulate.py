@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -22,6 +23,8 @@ from quintrix.cli import plot as plots
 from quintrix.cli.arguments import Bots, Choices, Game, Seed, bots_for, game_facts, read_options
 from quintrix.cli.findings import as_json, show
 from quintrix.cli.simulation import Outcome, Plan, run
+from quintrix.errors import Error
+from quintrix.strategies import is_python
 
 INTERRUPTED = 130
 DEFAULT_BOTS = ["greedy"]
@@ -49,7 +52,7 @@ def simulate(
     plan = Plan(
         game=facts["name"],
         options=read_options(facts, option or []),
-        bots=bots_for(players, bot or DEFAULT_BOTS),
+        bots=_bots_of_the_core(players, bot or DEFAULT_BOTS),
         seed=secrets.randbits(32) if seed is None else seed,
         games=games,
         threads=threads or os.cpu_count() or 1,
@@ -65,6 +68,14 @@ def simulate(
         plots.draw(plot, facts["title"], plan, outcome.tally)
     if outcome.interrupted:
         raise typer.Exit(INTERRUPTED)
+
+
+def _bots_of_the_core(players: int, names: Sequence[str]) -> list[str]:
+    for name in names:
+        if is_python(name):
+            hint = "`quintrix arena` lets it play"
+            raise Error(f"The bot {name} is written in Python, and simulate runs without: {hint}.")
+    return bots_for(players, names)
 
 
 def _run_with_progress(plan: Plan) -> Outcome:
