@@ -6,6 +6,7 @@ import inspect
 import sys
 from collections.abc import Mapping
 from difflib import get_close_matches
+from hashlib import blake2b
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from types import ModuleType
@@ -31,6 +32,16 @@ def load(name: str, seed: int, budget: Mapping[str, float]) -> PythonBot:
     return PythonBot(
         name, _made(name, _class(name, _module(name, module), attribute), seed, budget)
     )
+
+
+def source(name: str) -> str:
+    """Give the source of a bot's module a short mark, to tell whether it has changed."""
+    module = _module(name, name.partition(SEPARATOR)[0])
+    try:
+        text = inspect.getsource(module)
+    except (OSError, TypeError):  # compiled, or typed in
+        text = ""
+    return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def _module(name: str, module: str) -> ModuleType:

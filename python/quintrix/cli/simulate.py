@@ -11,17 +11,11 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TaskProgressColumn,
-    TimeRemainingColumn,
-)
 
 from quintrix.cli import plot as plots
 from quintrix.cli.arguments import Bots, Choices, Game, Seed, bots_for, game_facts, read_options
 from quintrix.cli.findings import as_json, show
+from quintrix.cli.progress import bar
 from quintrix.cli.simulation import Outcome, Plan, run
 from quintrix.errors import Error
 from quintrix.strategies import is_python
@@ -79,15 +73,5 @@ def _bots_of_the_core(players: int, names: Sequence[str]) -> list[str]:
 
 
 def _run_with_progress(plan: Plan) -> Outcome:
-    console = Console(stderr=True)
-    columns = [
-        BarColumn(bar_width=None),
-        TaskProgressColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    ]
-    with Progress(
-        *columns, console=console, transient=True, expand=True, disable=not console.is_terminal
-    ) as progress:
-        task = progress.add_task("", total=plan.games)
-        return run(plan, lambda games: progress.update(task, completed=games))
+    with bar(plan.games) as show_progress:
+        return run(plan, show_progress)
