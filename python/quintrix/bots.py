@@ -32,7 +32,7 @@ class Strategy(Protocol):
     one: so many simulations, or so many seconds, a move.
     """
 
-    def choose(self, view: View, legal_moves: LegalMoves) -> Move | str | None:
+    def choose(self, view: View, legal_moves: LegalMoves, /) -> Move | str | None:
         """Return one of ``legal_moves``, or its text.
 
         ``view`` is all that the seat may see; ``view["observer"]`` is the seat itself. Where the

@@ -36,7 +36,7 @@ class Crew:
     def __init__(self, plan: Plan, workers: int) -> None:
         self._plan = plan
         self._workers = workers
-        self._processes: list[SpawnProcess] = []
+        self._processes: dict[Connection, SpawnProcess] = {}
         self._busy: dict[Connection, int] = {}
 
     def play(self, numbers: Iterator[int]) -> Generator[Played]:
@@ -61,7 +61,7 @@ class Crew:
         with _deaf_to_ctrl_c():
             process.start()
         far.close()
-        self._processes.append(process)
+        self._processes[near] = process
         return near
 
     def _hand_out(self, number: int, worker: Connection) -> None:
@@ -74,19 +74,27 @@ class Crew:
         try:
             answer = worker.recv()
         except (EOFError, OSError):
-            cause = "a bot ended it, or there was no memory left"
-            hint = 'A script that calls the arena does so under `if __name__ == "__main__":`'
-            raise Error(f"the process that played game {number} died: {cause}. {hint}") from None
+            raise _death(number, self._processes[worker]) from None
         if isinstance(answer, Exception):
             raise answer
         assert isinstance(answer, Played)
         return answer
 
     def _dismiss(self) -> None:
-        for process in self._processes:
+        for process in self._processes.values():
             process.kill()
-        for process in self._processes:
+        for process in self._processes.values():
             process.join()
+
+
+def _death(number: int, process: SpawnProcess) -> Error:
+    process.join()
+    if process.exitcode == 1:  # as Python does when it could not even start
+        why = 'in a script, call the arena under `if __name__ == "__main__":`'
+    else:
+        why = "a bot ended it, or there was no memory left"
+    code = f"with exit code {process.exitcode}"
+    return Error(f"the process that should play game {number} died {code}: {why}")
 
 
 def _work(parent: Connection, plan: Plan) -> None:

@@ -82,11 +82,11 @@ def play(plan: Plan, number: int) -> Played:
     with redirect_stdout(sys.stderr):  # where a bot may say what it likes
         bots = [plan.bot(fixture, seat) for seat in range(plan.players)]
         while not match.over:
-            match.play(*_next(match, bots, clocks))
+            match.play(*next_move(match, bots, clocks))
     return Played(Game.of(fixture, match, clocks), match.record())
 
 
-def _next(match: Match, bots: Sequence[Bot], clocks: Sequence[Clock]) -> tuple[int, Move]:
+def next_move(match: Match, bots: Sequence[Bot], clocks: Sequence[Clock]) -> tuple[int, Move]:
     """Ask every seat that may act, then the first that must."""
     seats = match.actors
     free = [seat for seat in seats if match.duty(seat) == "may"]

@@ -78,7 +78,7 @@ class Journal:
 
     def _error(self, why: str) -> Error:
         hint = "name another file for this run"
-        return Error(f"{self._path} cannot be gone on with: {why}; {hint}")
+        return Error(f"the file {self._path} cannot be gone on with: {why}; {hint}")
 
 
 def identity_of(path: Path) -> Mapping[str, Any] | None:
@@ -103,5 +103,5 @@ def _entries(path: Path) -> Iterator[tuple[int, dict[str, Any], int]]:
             except (ValueError, RecursionError):
                 entry = None
             if not isinstance(entry, dict):
-                raise Error(f"{path} is no file of an arena: line {number} is no record")
+                raise Error(f"the file {path} is not an arena's: line {number} is no record")
             yield number, entry, file.tell()
