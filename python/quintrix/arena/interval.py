@@ -100,4 +100,6 @@ def _wilson(share: float, games: float) -> Interval:
     centre = (share + square / (2 * games)) / (1 + square / games)
     reach = sqrt(share * (1 - share) / games + square / (4 * games**2))
     half = NORMAL * reach / (1 + square / games)
-    return Interval(share, max(0.0, centre - half), min(1.0, centre + half))
+    low = 0.0 if share <= 0 else centre - half
+    high = 1.0 if share >= 1 else centre + half
+    return Interval(share, low, high)

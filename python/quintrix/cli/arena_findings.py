@@ -47,15 +47,15 @@ def as_json(found: Findings) -> dict[str, Any]:
 def show(console: Console, found: Findings) -> None:
     """Tell the findings in a table and a few sentences."""
     results = found.results
-    console.print(_heading(found), style="bold")
+    console.print(Text(_heading(found), style="bold"), soft_wrap=True)
     if results.standings:
         console.print(_table(results))
         for line in (*_notes(results), _verdict(results)):
-            console.print(line, highlight=False)
+            console.print(Text(line))
     else:
         console.print("No deal has been played in all seatings yet, so there is nothing to tell.")
     if found.interrupted:
-        console.print(_way_on(found), highlight=False)
+        console.print(Text(_way_on(found)))
 
 
 def _plain(standing: Standing) -> dict[str, Any]:
@@ -77,10 +77,14 @@ def _plain_interval(interval: Interval) -> dict[str, float | None]:
 def _heading(found: Findings) -> str:
     results = found.results
     title, players = results.plan.facts()["title"], results.plan.players
-    games = "1 game" if len(results.games) == 1 else f"{len(results.games):,} games"
+    games, dealt = _count(len(results.games), "game"), _count(len(results.deals), "deal")
     stopped = f" of {results.plan.size:,}, then stopped" if found.interrupted else ""
-    deals = f"{len(results.deals):,} deals in {players} seatings each"
-    return f"{title}, {games}{stopped}: {deals}, seed {results.plan.seed}"
+    seed = results.plan.seed
+    return f"{title}, {games}{stopped}: {dealt} in {players} seatings each, seed {seed}"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _table(results: Results) -> Table:
@@ -93,7 +97,7 @@ def _table(results: Results) -> Table:
             f"{standing.games:,}",
             f"{float(standing.wins):,.1f}".removesuffix(".0"),
             _cell(standing.win_rate, _percent, "–"),
-            _cell(standing.lead, _points, " to "),
+            _cell(standing.lead, _points(standing.lead), " to "),
             _cell(standing.rating, "{:+.0f}".format, " to "),
             _time(standing.seconds_a_move),
         )
@@ -110,8 +114,8 @@ def _percent(share: float) -> str:
     return f"{share:.1%}".replace("100.0%", "100%")
 
 
-def _points(points: float) -> str:
-    return f"{points:+.0f}" if abs(points) >= SURELY_MANY else f"{points:+.1f}"
+def _points(interval: Interval) -> Callable[[float], str]:
+    return ("{:+.0f}" if max(map(abs, interval)) >= SURELY_MANY else "{:+.1f}").format
 
 
 def _time(seconds: float) -> str:
