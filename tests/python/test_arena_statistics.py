@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 from quintrix.arena import Game
-from quintrix.arena.game import Score
 from quintrix.arena.interval import Interval, Wins, mean_of, share_of, student
 from quintrix.arena.rating import ratings
 from quintrix.arena.standings import complete, leads, standings
+from quintrix.types import Points
 
 
-def game(number: int, seats: str, *scores: Score, players: int = 2) -> Game:
+def game(number: int, seats: str, *scores: Points, players: int = 2) -> Game:
     best = max(scores)
     winners = tuple(seat for seat, score in enumerate(scores) if score == best)
     return Game(

@@ -7,8 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import quintrix
 from quintrix import Bot, Match, Move
@@ -16,9 +15,7 @@ from quintrix.arena.plan import Fixture, Plan
 from quintrix.arena.seating import Seats
 from quintrix.bots import PythonBot
 from quintrix.errors import Error
-from quintrix.types import Record
-
-Score: TypeAlias = int | Fraction
+from quintrix.types import Points, Record
 
 
 @dataclass
@@ -44,7 +41,7 @@ class Game:
     number: int
     deal: int
     seats: Seats
-    scores: tuple[Score, ...]
+    scores: tuple[Points, ...]
     winners: tuple[int, ...]
     moves: int
     seconds: tuple[float, ...]

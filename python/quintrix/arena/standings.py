@@ -9,10 +9,11 @@ from fractions import Fraction
 from itertools import permutations
 from typing import TypeAlias
 
-from quintrix.arena.game import Game, Score
+from quintrix.arena.game import Game
 from quintrix.arena.interval import Interval, Wins, mean_of, share_of
 from quintrix.arena.rating import ratings
 from quintrix.arena.seating import Seats
+from quintrix.types import Points
 
 Deal: TypeAlias = Sequence[Game]
 """The games of one deal, in which the bots changed seats."""
@@ -95,7 +96,7 @@ def _wins(bot: str, game: Game) -> Fraction:
 
 
 def _lead(bot: str, game: Game) -> Fraction:
-    sides: dict[bool, list[Score]] = {True: [], False: []}
+    sides: dict[bool, list[Points]] = {True: [], False: []}
     for name, score in zip(game.seats, game.scores, strict=True):
         sides[name == bot].append(score)
     own, others = (Fraction(sum(scores)) / len(scores) for scores in sides.values())

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+import quintrix
 from quintrix.arena.arena import Arena, seed_for
 from quintrix.arena.plan import Plan
 from quintrix.cli import arena_plot
@@ -25,7 +26,10 @@ def arena(
     game: Game,
     bots: Annotated[
         str,
-        typer.Option(metavar="NAME,NAME…", help="The bots; module:Class for one of yours."),
+        typer.Option(
+            metavar="NAME,NAME…",
+            help=f"Two or more of {', '.join(quintrix.BOTS)}, or module:Class for one of yours.",
+        ),
     ],
     games: Annotated[int, typer.Option(min=1, help="How many games, at least.")] = 500,
     players: Annotated[int, typer.Option(min=1, help="How many play.")] = 2,
