@@ -6,8 +6,16 @@
 <Match Iota: 2 players, ply 0, seat 0 to act, scores 0:0>
 """
 
-from quintrix._core import Bot, Event, LegalMoves, Match, Move, __version__
-from quintrix.errors import Error, IllegalMove, InvalidNotation, InvalidOptions, InvalidRecord
+from quintrix._core import Event, LegalMoves, Match, Move, __version__
+from quintrix.bots import Bot, PythonBot, Strategy
+from quintrix.errors import (
+    Error,
+    IllegalMove,
+    InvalidBot,
+    InvalidNotation,
+    InvalidOptions,
+    InvalidRecord,
+)
 from quintrix.start import BOTS, bot, deal, games, new, replay
 
 __all__ = [
@@ -16,12 +24,15 @@ __all__ = [
     "Error",
     "Event",
     "IllegalMove",
+    "InvalidBot",
     "InvalidNotation",
     "InvalidOptions",
     "InvalidRecord",
     "LegalMoves",
     "Match",
     "Move",
+    "PythonBot",
+    "Strategy",
     "__version__",
     "bot",
     "deal",

@@ -1,4 +1,4 @@
-"""What can go wrong, as exceptions: one family, four kinds.
+"""What can go wrong, as exceptions: one family, five kinds.
 
 Every error that Quintrix raises for what it was given is an :class:`Error`, and so a
 ``ValueError``. The message is one sentence for a person; the attributes are for programs.
@@ -48,6 +48,17 @@ class InvalidRecord(Error):
 
     move: int | None = None
     """The first bad move, counted from 1, if a move is to blame."""
+
+
+class InvalidBot(Error):
+    """A bot in Python that cannot be made, or that did not choose as it should."""
+
+    bot: str
+    """Its name."""
+    seat: int | None = None
+    """Where it sat when it went wrong, if it was playing."""
+    ply: int | None = None
+    """How many moves had been made by then."""
 
 
 def _restore(kind: type[Error], message: str, facts: dict[str, Any]) -> Error:

@@ -9,17 +9,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from quintrix import _core
-from quintrix._core import Bot, LegalMoves, Match
+from quintrix import _core, strategies
+from quintrix._core import LegalMoves, Match
+from quintrix.bots import Bot
 from quintrix.errors import Error, InvalidOptions, InvalidRecord
+from quintrix.excerpt import excerpt
 from quintrix.types import GameFacts
 
 Sequence.register(LegalMoves)
 
 BOTS = tuple(_core.bots())
 """The names of the bots, the weakest first."""
-
-LONGEST_SHOWN = 200
 
 Options = Mapping[str, bool | str]
 Deck = Mapping[str, Any] | str | os.PathLike[str]
@@ -102,8 +102,14 @@ def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
     return _core.replay(_read(record, "record", InvalidRecord))
 
 
-def bot(name: str, seed: int | None = None) -> Bot:
+def bot(
+    name: str, seed: int | None = None, *, sims: int | None = None, think: float | None = None
+) -> Bot:
     """Make a bot; the same seed makes the same choices.
+
+    ``name`` is one of :data:`BOTS`, or ``module:Class`` for a class of your own, which may lie in
+    the current directory (see :class:`quintrix.Strategy`). ``sims`` or ``think`` is the budget of
+    a bot that thinks: simulations, or seconds, a move.
 
     >>> match = new("iota", seed=7)
     >>> greedy = bot("greedy", seed=1)
@@ -111,7 +117,18 @@ def bot(name: str, seed: int | None = None) -> Bot:
     >>> match.scores
     [11, 0]
     """
-    return _core.bot(name, secrets.randbits(64) if seed is None else seed)
+    if seed is None:
+        seed = secrets.randbits(64)
+    given = {"sims": sims, "think": think}
+    budget = {word: number for word, number in given.items() if number is not None}
+    if strategies.is_python(name):
+        return strategies.load(name, seed, budget)
+    made = _core.bot(name, seed)
+    if budget:
+        raise InvalidOptions(
+            f"the bot {name} does not think: it takes no {' and no '.join(budget)}"
+        )
+    return made
 
 
 def _options_text(options: Options | None) -> str:
@@ -138,7 +155,7 @@ def _read(path: object, what: str, error: type[Error]) -> str:
         return Path(path).read_text(encoding="utf-8-sig")
     except (OSError, TypeError, ValueError) as why:
         reason = why.strerror if isinstance(why, OSError) else why
-        raise error(f"the {what} {_shown(path)} cannot be read: {reason}") from None
+        raise error(f"the {what} {excerpt(path)} cannot be read: {reason}") from None
 
 
 def _well_formed(text: str) -> str:
@@ -147,9 +164,3 @@ def _well_formed(text: str) -> str:
     except UnicodeEncodeError as why:
         raise InvalidRecord(f"the record is not text: {why.reason}") from None
     return text
-
-
-def _shown(path: object) -> str:
-    text = str(path)
-    visible = "".join(letter if letter.isprintable() else "·" for letter in text[:LONGEST_SHOWN])
-    return visible if len(text) <= LONGEST_SHOWN else f"{visible}…"

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 import quintrix
 
-CLASSES = (quintrix.Match, quintrix.Move, quintrix.LegalMoves, quintrix.Event, quintrix.Bot)
+CLASSES = (quintrix.Match, quintrix.Move, quintrix.LegalMoves, quintrix.Event)
+BOTS = (quintrix.Bot, quintrix._core.Bot, quintrix.PythonBot, quintrix.Strategy)
 
 
 def test_all_that_the_package_names_is_there() -> None:
@@ -30,7 +31,7 @@ def test_everything_public_has_a_word_about_it() -> None:
             assert inspect.getdoc(thing), name
 
 
-@pytest.mark.parametrize("kind", CLASSES)
+@pytest.mark.parametrize("kind", CLASSES + BOTS)
 def test_everything_in_a_class_has_a_word_about_it(kind: type) -> None:
     for name, thing in vars(kind).items():
         if not name.startswith("_"):
@@ -48,7 +49,7 @@ def test_the_package_says_that_it_is_typed() -> None:
 
 
 def test_errors_are_one_family() -> None:
-    family = [quintrix.IllegalMove, quintrix.InvalidNotation]
+    family = [quintrix.IllegalMove, quintrix.InvalidNotation, quintrix.InvalidBot]
     family += [quintrix.InvalidOptions, quintrix.InvalidRecord]
     assert all(issubclass(kind, quintrix.Error) for kind in family)
     assert set(quintrix.Error.__subclasses__()) == set(family)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -14,34 +13,14 @@ from typing import Any
 
 import pytest
 import quintrix
+from command import COMMAND, environment, run
 from quintrix.cli import main, plot
 from quintrix.cli.tally import Share, Spread, Tally
-
-COMMAND = [sys.executable, "-m", "quintrix"]
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     return tmp_path
-
-
-def environment(home: Path, **more: str) -> dict[str, str]:
-    kept = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
-    places = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "APPDATA": str(home)}
-    return {**kept, **places, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", **more}
-
-
-def run(home: Path, *words: str, says: str = "", **more: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*COMMAND, *words],
-        input=says,
-        capture_output=True,
-        encoding="utf-8",
-        cwd=home,
-        env=environment(home, **more),
-        timeout=60,
-        check=False,
-    )
 
 
 def kept_games(home: Path) -> list[Path]:
@@ -63,7 +42,7 @@ def test_the_version_is_said(home: Path) -> None:
 
 def test_the_help_names_every_command(home: Path) -> None:
     text = run(home, "--help").stdout
-    assert all(word in text for word in ("play", "rules", "replay", "simulate", "version"))
+    assert all(word in text for word in ("play", "rules", "replay", "simulate", "arena", "version"))
 
 
 @pytest.mark.parametrize(

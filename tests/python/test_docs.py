@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 import quintrix
+from command import run
 from quintrix.cli import app
 from tables import GAMES
 
@@ -99,6 +100,30 @@ def test_the_page_of_refusals_is_up_to_date() -> None:
     refusals = script("refusals")
     written = refusals.PAGE.read_text(encoding="utf-8")
     assert written == refusals.page().rstrip() + "\n", "run `python docs/refusals.py`"
+
+
+def example(page: str, kind: str) -> str:
+    """The first block of its kind on a page."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    found = re.search(rf"^```{kind}\n(.+?)^```", text, re.MULTILINE | re.DOTALL)
+    assert found
+    return found[1]
+
+
+def test_the_page_about_bots_shows_the_bot_that_is_tested() -> None:
+    kept = (DOCS / "examples/mybots.py").read_text(encoding="utf-8")
+    assert kept.endswith(f"\n\n{example('bots-in-python.md', 'python')}")
+
+
+def without_times(text: str) -> list[str]:
+    return re.sub(r"[\d.]+ (?:µs|ms|s)\b", "a while", text).split()
+
+
+def test_the_page_about_the_arena_shows_what_its_command_prints() -> None:
+    command, _, shown = example("arena.md", "console").partition("\n")
+    done = run(DOCS / "examples", *command.split()[2:], PYTHONDONTWRITEBYTECODE="1")
+    assert done.returncode == 0, done.stderr
+    assert without_times(done.stdout) == without_times(shown)
 
 
 def words(svg: str) -> list[str]:

@@ -227,6 +227,6 @@ def test_everything_a_match_hands_out_is_ready_for_json() -> None:
 
 
 def test_a_match_is_made_by_new_deal_or_replay_only() -> None:
-    for kind in (quintrix.Match, quintrix.LegalMoves, quintrix.Event, quintrix.Bot):
+    for kind in (quintrix.Match, quintrix.LegalMoves, quintrix.Event, quintrix._core.Bot):
         with pytest.raises(TypeError):
             kind()

@@ -9,6 +9,7 @@ from typing import NoReturn
 
 import typer
 
+from quintrix.cli.arena import arena
 from quintrix.cli.play import play
 from quintrix.cli.replay import replay
 from quintrix.cli.rules import rules
@@ -26,7 +27,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, rules, replay, simulate, version):
+for command in (play, rules, replay, simulate, arena, version):
     app.command()(command)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 import quintrix
+from quintrix import strategies
 from quintrix.errors import Error
 from quintrix.types import GameFacts
 
@@ -28,7 +29,8 @@ Bots = Annotated[
     list[str] | None,
     typer.Option(
         metavar="NAME",
-        help=f"{' or '.join(quintrix.BOTS)}; once for all bots, or repeated for each.",
+        help=f"{', '.join(quintrix.BOTS)}, or module:Class for one of yours; "
+        "once for all bots, or repeated for each.",
         show_default="greedy",
     ),
 ]
@@ -79,10 +81,18 @@ def _spell(value: bool | str) -> str:
 def bots_for(count: int, names: Sequence[str]) -> list[str]:
     """Name a bot for each of ``count`` seats: one by one, or all the same."""
     for name in names:
-        if name not in quintrix.BOTS:
-            raise Error(f"There is no bot called {name!r}; there is {', '.join(quintrix.BOTS)}.")
+        check_bot(name)
     if len(names) == 1:
         return [*names] * count
     if len(names) != count:
         raise Error(f"Name one bot, or {count} bots, not {len(names)}.")
     return [*names]
+
+
+def check_bot(name: str) -> None:
+    """Make sure that there is a bot of this name, before anybody sits down."""
+    if strategies.is_python(name):
+        quintrix.bot(name)
+    elif name not in quintrix.BOTS:
+        known = ", ".join(quintrix.BOTS)
+        raise Error(f"There is no bot called {name!r}; there is {known}, or module:Class.")

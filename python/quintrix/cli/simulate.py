@@ -5,23 +5,20 @@ from __future__ import annotations
 import json
 import os
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TaskProgressColumn,
-    TimeRemainingColumn,
-)
 
 from quintrix.cli import plot as plots
 from quintrix.cli.arguments import Bots, Choices, Game, Seed, bots_for, game_facts, read_options
 from quintrix.cli.findings import as_json, show
+from quintrix.cli.progress import bar
 from quintrix.cli.simulation import Outcome, Plan, run
+from quintrix.errors import Error
+from quintrix.strategies import is_python
 
 INTERRUPTED = 130
 DEFAULT_BOTS = ["greedy"]
@@ -49,7 +46,7 @@ def simulate(
     plan = Plan(
         game=facts["name"],
         options=read_options(facts, option or []),
-        bots=bots_for(players, bot or DEFAULT_BOTS),
+        bots=_bots_of_the_core(players, bot or DEFAULT_BOTS),
         seed=secrets.randbits(32) if seed is None else seed,
         games=games,
         threads=threads or os.cpu_count() or 1,
@@ -67,16 +64,14 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
+def _bots_of_the_core(players: int, names: Sequence[str]) -> list[str]:
+    for name in names:
+        if is_python(name):
+            hint = "`quintrix arena` lets it play"
+            raise Error(f"The bot {name} is written in Python, and simulate runs without: {hint}.")
+    return bots_for(players, names)
+
+
 def _run_with_progress(plan: Plan) -> Outcome:
-    console = Console(stderr=True)
-    columns = [
-        BarColumn(bar_width=None),
-        TaskProgressColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    ]
-    with Progress(
-        *columns, console=console, transient=True, expand=True, disable=not console.is_terminal
-    ) as progress:
-        task = progress.add_task("", total=plan.games)
-        return run(plan, lambda games: progress.update(task, completed=games))
+    with bar(plan.games) as show_progress:
+        return run(plan, show_progress)

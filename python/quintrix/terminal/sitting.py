@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 
 from quintrix import Move
-from quintrix.errors import Error, IllegalMove, InvalidNotation
+from quintrix.errors import Error, IllegalMove, InvalidBot, InvalidNotation
 from quintrix.terminal import commands
 from quintrix.terminal.prompt import prompt
 from quintrix.terminal.screen import Screen
@@ -31,6 +31,9 @@ class Sitting:
                 self._step()
         except (EOFError, KeyboardInterrupt, commands.Leave):
             self._say_goodbye()
+        except InvalidBot:
+            self._say_goodbye()
+            raise
         else:
             self._announce_end()
 
