@@ -23,6 +23,9 @@ class Bot(Protocol):
     def choose(self, game: Match, seat: int) -> Move:
         """Choose a move for a seat that must or may act."""
 
+    def ask(self, game: Match, seat: int) -> Move | None:
+        """Choose a move, or ``None`` where a seat that only may act declines."""
+
 
 class Strategy(Protocol):
     """What a class needs to be a bot: one method, and a constructor that can do without arguments.

@@ -103,13 +103,19 @@ def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
 
 
 def bot(
-    name: str, seed: int | None = None, *, sims: int | None = None, think: float | None = None
+    name: str,
+    seed: int | None = None,
+    *,
+    sims: int | None = None,
+    think: float | None = None,
+    threads: int = 1,
 ) -> Bot:
     """Make a bot; the same seed makes the same choices.
 
     ``name`` is one of :data:`BOTS`, or ``module:Class`` for a class of your own, which may lie in
     the current directory (see :class:`quintrix.Strategy`). ``sims`` or ``think`` is the budget of
-    a bot that thinks: simulations, or seconds, a move.
+    a bot that thinks: simulations, or seconds, a move. The same seed and ``sims`` make the same
+    choices, whatever the number of ``threads``.
 
     >>> match = new("iota", seed=7)
     >>> greedy = bot("greedy", seed=1)
@@ -123,12 +129,7 @@ def bot(
     budget = {word: number for word, number in given.items() if number is not None}
     if strategies.is_python(name):
         return strategies.load(name, seed, budget)
-    made = _core.bot(name, seed)
-    if budget:
-        raise InvalidOptions(
-            f"the bot {name} does not think: it takes no {' and no '.join(budget)}"
-        )
-    return made
+    return _core.bot(name, seed, sims, think, threads)
 
 
 def _options_text(options: Options | None) -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    from quintrix._core import Move
 
 Duty: TypeAlias = Literal["idle", "may", "must"]
 
@@ -52,6 +55,20 @@ class Preview(TypedDict):
     code: NotRequired[str]
     context: NotRequired[dict[str, Any]]
     message: NotRequired[str]
+
+
+class Verdict(TypedDict):
+    """What a bot found out about a move by imagining how the game goes on."""
+
+    move: Move
+    margin: float
+    """The expected difference between the seat's final score and the best of the others."""
+    win: float
+    """The chance of winning, ties shared."""
+    spread: float
+    """The standard deviation of the difference."""
+    sims: int
+    """How many games were imagined."""
 
 
 class Result(TypedDict):

@@ -17,7 +17,7 @@ use crate::record;
 use crate::rules::Rules;
 use crate::score::{Outcome, Preview, Score, ScoreLine};
 use crate::search::simulate::Plan;
-use crate::search::{Bot, Search, Verdict, simulate, think};
+use crate::search::{Bot, Search, Verdict, decide, simulate, think};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
@@ -104,6 +104,8 @@ pub trait AnyMatch: Send + Sync {
     fn record(&self) -> Value;
     /// The move that a bot makes.
     fn choose(&self, seat: Seat, bot: Bot, dice: &mut Dice) -> Result<Box<dyn AnyMove>, Error>;
+    /// The best move of a seat that a search finds.
+    fn decide(&self, seat: Seat, search: &Search<'_>) -> Result<Box<dyn AnyMove>, Error>;
     /// What a search finds out about the moves of a seat, the best first.
     fn analyse(
         &self,
@@ -397,6 +399,11 @@ impl<G: Rules> AnyMatch for Match<G> {
     fn choose(&self, seat: Seat, bot: Bot, dice: &mut Dice) -> Result<Box<dyn AnyMove>, Error> {
         self.check_duty(seat)?;
         Ok(Box::new(MoveOf::<G>(bot.choose(self.state(), seat, dice))))
+    }
+
+    fn decide(&self, seat: Seat, search: &Search<'_>) -> Result<Box<dyn AnyMove>, Error> {
+        self.check_duty(seat)?;
+        Ok(Box::new(MoveOf::<G>(decide(self.state(), seat, search))))
     }
 
     fn analyse(

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use quintrix_core::erased::{AnyMatch, AnyMove};
+use quintrix_core::erased::AnyMove;
 use quintrix_core::error::Error;
 use quintrix_core::games::game;
 use quintrix_core::search::simulate::Plan;
 use quintrix_core::search::{self, Budget, Search, Style, Verdict};
-use quintrix_core::seat::Seat;
+use quintrix_core::seat::{Duty, Seat};
 use quintrix_core::shuffle::Dice;
 use quintrix_core::text::{excerpt, nearest};
 
@@ -31,9 +31,6 @@ const MOST_THREADS: u32 = 256;
 /// Pauses between two looks at a thinking thread: short at first, for short thoughts.
 const FIRST_PAUSE: Duration = Duration::from_micros(50);
 const LONGEST_PAUSE: Duration = Duration::from_millis(20);
-
-type AnyVerdict = Verdict<Box<dyn AnyMove>>;
-type Verdicts = Vec<AnyVerdict>;
 
 /// A player that chooses moves by itself, from what its seat may know.
 #[pyclass(module = "quintrix", frozen)]
@@ -64,8 +61,24 @@ impl Bot {
             let chosen = game.0.choose(seat, self.bot, &mut self.dice());
             return Ok(Move(chosen.map_err(Raised::from)?));
         }
-        let best = self.search(py, game.0.clone_box(), seat)?.swap_remove(0);
-        Ok(Move(best.action))
+        let game = game.0.clone_box();
+        self.search(py, |search| game.decide(seat, search)).map(Move)
+    }
+
+    /// The same, or ``None`` where a seat that only may act lets the moment pass.
+    fn ask(
+        &self,
+        py: Python<'_>,
+        game: &Bound<'_, PyAny>,
+        seat: &Bound<'_, PyAny>,
+    ) -> PyResult<Option<Move>> {
+        let (table, number) = at_table(game, seat)?;
+        let may = table.0.duty(number).map_err(Raised::from)? == Duty::May;
+        drop(table);
+        if may && !self.bot.seizes(&mut self.dice()) {
+            return Ok(None);
+        }
+        self.choose(py, game, seat).map(Some)
     }
 
     /// What it finds out about the best moves of a seat that must or may act, the best first.
@@ -79,7 +92,8 @@ impl Bot {
     ) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let (game, seat) = at_table(game, seat)?;
         let top = top.map_or(Ok(DEFAULT_TOP), |top| argument::whole("top", top))?;
-        let verdicts = self.search(py, game.0.clone_box(), seat)?;
+        let game = game.0.clone_box();
+        let verdicts = self.search(py, |search| game.analyse(seat, search))?;
         verdicts.into_iter().take(top).map(|verdict| described(py, verdict)).collect()
     }
 
@@ -99,7 +113,11 @@ impl Bot {
     }
 
     /// Thinks in a thread of its own, so that this one can hear an interruption.
-    fn search(&self, py: Python<'_>, game: Box<dyn AnyMatch>, seat: Seat) -> PyResult<Verdicts> {
+    fn search<T: Send>(
+        &self,
+        py: Python<'_>,
+        think: impl Fn(&Search<'_>) -> Result<T, Error> + Send,
+    ) -> PyResult<T> {
         let Some(style) = self.bot.style() else {
             let message = format!("the bot {} does not think: ask medium or better", self.name());
             return Err(Raised::from(Error::Options(message)).into());
@@ -109,7 +127,7 @@ impl Bot {
             Search { style, seed: self.dice().seed(), threads: self.threads, stop: &self.stop };
         let (found, interrupted) = py.detach(|| {
             thread::scope(|scope| {
-                let thinking = scope.spawn(|| game.analyse(seat, &search));
+                let thinking = scope.spawn(|| think(&search));
                 let interrupted = self.listen(&thinking);
                 (thinking.join(), interrupted)
             })
@@ -150,7 +168,10 @@ fn at_table<'py>(
     Ok((game, seat))
 }
 
-fn described<'py>(py: Python<'py>, verdict: AnyVerdict) -> PyResult<Bound<'py, PyDict>> {
+fn described<'py>(
+    py: Python<'py>,
+    verdict: Verdict<Box<dyn AnyMove>>,
+) -> PyResult<Bound<'py, PyDict>> {
     let told = PyDict::new(py);
     told.set_item("move", Move(verdict.action))?;
     told.set_item("margin", verdict.margin)?;
@@ -193,12 +214,6 @@ pub fn bot(
         dice: Mutex::new(Dice::new(argument::whole("a seed", seed)?, 1)),
         stop: AtomicBool::new(false),
     })
-}
-
-/// Whether the bot of a name searches, and so takes a budget.
-#[pyfunction]
-pub fn thinks(name: &Bound<'_, PyAny>) -> Result<bool, Raised> {
-    Ok(named(argument::text("a bot", name)?)?.style().is_some())
 }
 
 /// Moves, scores, and the values that the scores are places of.

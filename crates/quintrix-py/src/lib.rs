@@ -14,7 +14,7 @@ mod setup;
 #[pyo3::pymodule(gil_used = true)]
 mod _core {
     #[pymodule_export]
-    use super::bot::{Bot, bot, simulate, thinks};
+    use super::bot::{Bot, bot, simulate};
     #[pymodule_export]
     use super::event::Event;
     #[pymodule_export]

@@ -13,7 +13,6 @@ import quintrix
 from quintrix import Bot, Match, Move
 from quintrix.arena.plan import Fixture, Plan
 from quintrix.arena.seating import Seats
-from quintrix.bots import PythonBot
 from quintrix.errors import Error
 from quintrix.types import Points, Record
 
@@ -90,11 +89,7 @@ def next_move(match: Match, bots: Sequence[Bot], clocks: Sequence[Clock]) -> tup
     bound = [seat for seat in seats if match.duty(seat) == "must"]
     for seat in (*free, *bound[:1]):
         with clocks[seat].running():
-            move = _ask(match, bots[seat], seat)
+            move = bots[seat].ask(match, seat)
         if move is not None:
             return seat, move
     raise Error(f"at ply {match.ply} every bot that may move declined: the game cannot go on")
-
-
-def _ask(match: Match, bot: Bot, seat: int) -> Move | None:
-    return bot.ask(match, seat) if isinstance(bot, PythonBot) else bot.choose(match, seat)

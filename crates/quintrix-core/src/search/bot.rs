@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::style::Style;
-use super::think::{Search, think};
+use super::think::{Search, decide};
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::shuffle::Dice;
@@ -93,7 +93,7 @@ impl Bot {
             Mind::Slips | Mind::Gain => notebook.best(state, seat, dice),
             Mind::Search(style) => {
                 let search = Search::new(style, dice.seed());
-                think(state, seat, &search)[0].action
+                decide(state, seat, &search)
             }
         }
     }

@@ -11,4 +11,4 @@ pub use bot::{Bot, Notebook};
 pub use playout::play_out;
 pub use sample::Verdict;
 pub use style::{Budget, Horizon, Style};
-pub use think::{Search, think};
+pub use think::{Search, decide, think};

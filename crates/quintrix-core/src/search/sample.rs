@@ -51,13 +51,16 @@ impl<M> Verdict<M> {
 
     /// What samples say about a move; nothing at all if there are none.
     pub fn of(action: M, samples: &[Sample]) -> Self {
-        let count = samples.len().max(1) as f64;
-        let margin = samples.iter().map(|sample| sample.margin).sum::<f64>() / count;
-        let square = |sample: &Sample| (sample.margin - margin).powi(2);
-        let spread = (samples.iter().map(square).sum::<f64>() / count).sqrt();
-        let win = samples.iter().map(|sample| sample.win).sum::<f64>() / count;
+        let margin = mean(samples, |sample| sample.margin);
+        let spread = mean(samples, |sample| (sample.margin - margin).powi(2)).sqrt();
+        let win = mean(samples, |sample| sample.win);
         Verdict { action, sims: samples.len(), margin, spread, win }
     }
+}
+
+/// The mean of something about samples; 0 if there are none.
+fn mean(samples: &[Sample], about: impl Fn(&Sample) -> f64) -> f64 {
+    samples.iter().map(about).fold(0.0, |sum, number| sum + number) / samples.len().max(1) as f64
 }
 
 /// How good each candidate looks, from 0 to 1: the mean of its margins, each seen as a chance to win.
@@ -66,10 +69,7 @@ impl<M> Verdict<M> {
 pub fn judge(candidates: &[Vec<Sample>]) -> Vec<f64> {
     let scale = scatter(candidates);
     let utility = |sample: &Sample| 0.5 + 0.5 * (sample.margin / scale).tanh();
-    candidates
-        .iter()
-        .map(|samples| samples.iter().map(utility).sum::<f64>() / samples.len().max(1) as f64)
-        .collect()
+    candidates.iter().map(|samples| mean(samples, utility)).collect()
 }
 
 /// The median distance of all margins from their median; never 0.

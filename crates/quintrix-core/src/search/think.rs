@@ -58,7 +58,7 @@ impl Search<'_> {
 pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdict<G::Move>> {
     let mut trials = Trials::new(state, seat, search);
     let mut alive: Vec<usize> = (0..trials.moves.len()).collect();
-    let (start, rounds) = (Instant::now(), alive.len().next_power_of_two().trailing_zeros());
+    let (start, rounds) = (Instant::now(), alive.len().next_power_of_two().trailing_zeros().max(1));
     for round in 0..rounds {
         match search.style.budget {
             Budget::Sims(sims) => {
@@ -77,6 +77,16 @@ pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdic
         alive = trials.better_half(alive);
     }
     trials.verdicts()
+}
+
+/// The best move of a seat that has a duty.
+pub fn decide<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
+    let mut moves = Vec::new();
+    state.legal(seat, &mut moves);
+    match moves[..] {
+        [only] => only,
+        _ => think(state, seat, search)[0].action,
+    }
 }
 
 /// What was tried so far.
