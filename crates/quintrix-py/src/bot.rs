@@ -116,7 +116,7 @@ impl Bot {
     fn search<T: Send>(
         &self,
         py: Python<'_>,
-        think: impl Fn(&Search<'_>) -> Result<T, Error> + Send,
+        think: impl FnOnce(&Search<'_>) -> Result<T, Error> + Send,
     ) -> PyResult<T> {
         let Some(style) = self.bot.style() else {
             let message = format!("the bot {} does not think: ask medium or better", self.name());
@@ -127,7 +127,7 @@ impl Bot {
             Search { style, seed: self.dice().seed(), threads: self.threads, stop: &self.stop };
         let (found, interrupted) = py.detach(|| {
             thread::scope(|scope| {
-                let thinking = scope.spawn(|| think(&search));
+                let thinking = scope.spawn(move || think(&search));
                 let interrupted = self.listen(&thinking);
                 (thinking.join(), interrupted)
             })
