@@ -119,6 +119,12 @@ pub trait Rules: Clone + Send + Sync + 'static {
         one == other
     }
 
+    /// Whether nothing is hidden from a seat any more: it can be in no other world than this one.
+    fn settled(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
+
     /// Another world that this seat could be in, for all it has seen.
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self;
 

@@ -25,6 +25,7 @@ every_game! {
     worlds_differ_in_what_is_hidden,
     the_same_dice_imagine_the_same_world_wherever_they_are_thrown,
     worlds_are_made_of_the_same_cards_and_can_be_played,
+    where_all_is_settled_there_is_one_world,
 }
 
 const WORLDS: u64 = 20;
@@ -154,6 +155,15 @@ fn the_same_dice_imagine_the_same_world_wherever_they_are_thrown<G: Proof>() {
         let imagined = imagine(game.state());
         for world in worlds(game.state(), seat).take(3) {
             assert_eq!(imagine(&world), imagined, "seat {seat}: {}", told(game));
+        }
+    });
+}
+
+fn where_all_is_settled_there_is_one_world<G: Proof>() {
+    each_moment::<G>(2, |game, seat, _| {
+        if game.state().settled(seat) {
+            let real = future(game.state());
+            assert!(worlds(game.state(), seat).take(3).all(|world| future(&world) == real));
         }
     });
 }

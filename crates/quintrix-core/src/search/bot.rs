@@ -150,4 +150,12 @@ impl<G: Rules> Notebook<G> {
         self.gains.sort_by_key(|(_, gain)| Reverse(*gain));
         self.gains.iter().take(most).map(|(action, _)| *action).collect()
     }
+
+    /// All moves, those first that bring most at once.
+    pub fn ranked(&mut self, state: &G, seat: Seat) -> Vec<G::Move> {
+        self.gains.clear();
+        state.gains(seat, &mut self.gains);
+        self.gains.sort_unstable_by_key(|(action, gain)| (Reverse(*gain), *action));
+        self.gains.iter().map(|(action, _)| *action).collect()
+    }
 }

@@ -1,6 +1,7 @@
 //! Bots over any game, and many games at once.
 
 mod bot;
+mod endgame;
 mod playout;
 mod sample;
 pub mod simulate;

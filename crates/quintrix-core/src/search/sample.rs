@@ -27,6 +27,18 @@ impl Sample {
     }
 }
 
+impl Sample {
+    /// The score less the best score of the others.
+    pub fn margin(self) -> f64 {
+        self.margin
+    }
+
+    /// The same game as the only opponent sees it.
+    pub fn turned(self) -> Self {
+        Sample { margin: -self.margin, win: 1.0 - self.win }
+    }
+}
+
 /// What a search found out about a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Verdict<M> {
@@ -40,13 +52,15 @@ pub struct Verdict<M> {
     pub spread: f64,
     /// The chance of winning, ties shared.
     pub win: f64,
+    /// Whether every way to the end was read out, so that all this is certain.
+    pub exact: bool,
 }
 
 impl<M> Verdict<M> {
     /// The same of a move put in another way.
     pub fn map<N>(self, convert: impl FnOnce(M) -> N) -> Verdict<N> {
-        let Verdict { action, sims, margin, spread, win } = self;
-        Verdict { action: convert(action), sims, margin, spread, win }
+        let Verdict { action, sims, margin, spread, win, exact } = self;
+        Verdict { action: convert(action), sims, margin, spread, win, exact }
     }
 
     /// What samples say about a move; nothing at all if there are none.
@@ -54,7 +68,13 @@ impl<M> Verdict<M> {
         let margin = mean(samples, |sample| sample.margin);
         let spread = mean(samples, |sample| (sample.margin - margin).powi(2)).sqrt();
         let win = mean(samples, |sample| sample.win);
-        Verdict { action, sims: samples.len(), margin, spread, win }
+        Verdict { action, sims: samples.len(), margin, spread, win, exact: false }
+    }
+
+    /// What is certain about a move.
+    pub fn certain(action: M, ending: Sample) -> Self {
+        let Sample { margin, win } = ending;
+        Verdict { action, sims: 0, margin, spread: 0.0, win, exact: true }
     }
 }
 

@@ -29,16 +29,26 @@ pub struct Style {
     pub horizon: Horizon,
     /// How often.
     pub budget: Budget,
+    /// How many positions it reads at the end of a game, when nothing is hidden any more.
+    pub positions: u32,
 }
 
 impl Style {
     /// Sees the answers of the others.
-    pub const MEDIUM: Style =
-        Style { candidates: 12, horizon: Horizon::Rounds(1), budget: Budget::Sims(60) };
+    pub const MEDIUM: Style = Style {
+        candidates: 12,
+        horizon: Horizon::Rounds(1),
+        budget: Budget::Sims(60),
+        positions: 0,
+    };
     /// Sees how games go on.
     pub const HARD: Style =
-        Style { candidates: 12, horizon: Horizon::End, budget: Budget::Sims(80) };
+        Style { candidates: 12, horizon: Horizon::End, budget: Budget::Sims(80), positions: 500 };
     /// The same, more often and of more moves.
-    pub const EXPERT: Style =
-        Style { candidates: 32, horizon: Horizon::End, budget: Budget::Sims(600) };
+    pub const EXPERT: Style = Style {
+        candidates: 32,
+        horizon: Horizon::End,
+        budget: Budget::Sims(600),
+        positions: 20_000,
+    };
 }

@@ -10,6 +10,7 @@ use std::thread;
 use std::time::Instant;
 
 use super::bot::{Bot, Notebook};
+use super::endgame::{Reader, only_actor};
 use super::playout::play_until;
 use super::sample::{Sample, Verdict, judge};
 use super::style::{Budget, Style};
@@ -56,6 +57,9 @@ impl Search<'_> {
 
 /// The candidates of a seat that has a duty, with what was seen of them, the best first.
 pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdict<G::Move>> {
+    if let Some(verdicts) = read_out(state, seat, search.style.positions) {
+        return verdicts;
+    }
     let mut trials = Trials::new(state, seat, search);
     let mut alive: Vec<usize> = (0..trials.moves.len()).collect();
     let (start, rounds) = (Instant::now(), alive.len().next_power_of_two().trailing_zeros().max(1));
@@ -77,6 +81,22 @@ pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdic
         alive = trials.better_half(alive);
     }
     trials.verdicts()
+}
+
+/// All moves with their certain endings, the best first, if there are few enough ways to go on.
+fn read_out<G: Rules>(state: &G, seat: Seat, positions: u32) -> Option<Vec<Verdict<G::Move>>> {
+    if !state.settled(seat) || only_actor(state) != Some(seat) {
+        return None;
+    }
+    let mut reader = Reader::new(positions);
+    let mut verdicts = Vec::new();
+    for action in Notebook::default().ranked(state, seat) {
+        let mut after = state.clone();
+        after.apply(seat, &action);
+        verdicts.push(Verdict::certain(action, reader.ending(&after, seat)?));
+    }
+    verdicts.sort_by(|one, other| other.margin.total_cmp(&one.margin));
+    Some(verdicts)
 }
 
 /// The best move of a seat that has a duty.

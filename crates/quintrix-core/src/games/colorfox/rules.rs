@@ -138,6 +138,10 @@ impl Rules for Colorfox {
         self.sticks()[seat].score_lines()
     }
 
+    fn settled(&self, seat: Seat) -> bool {
+        self.is_settled(seat)
+    }
+
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
         self.imagine(seat, dice)
     }

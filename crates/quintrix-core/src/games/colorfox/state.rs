@@ -180,6 +180,12 @@ impl Colorfox {
         }
     }
 
+    /// Whether a seat can tell all cards: the pile is gone, and what it has not seen is in one hand.
+    pub(super) fn is_settled(&self, seat: Seat) -> bool {
+        let holds = |other: &Seat| *other != seat && !self.hands[*other].is_empty();
+        self.pile.len() == 0 && (0..self.seats()).filter(holds).count() <= 1
+    }
+
     /// Shuffles all cards that a seat does not see: those in the other hands and in the pile.
     pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
         let mut world = self.clone();

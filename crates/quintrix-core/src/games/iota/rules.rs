@@ -166,6 +166,10 @@ impl Rules for Iota {
         vec![ScoreLine { code: "hand", points: self.total(seat), text }]
     }
 
+    fn settled(&self, seat: Seat) -> bool {
+        self.is_settled(seat)
+    }
+
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
         self.imagine(seat, dice)
     }

@@ -190,6 +190,12 @@ impl Iota {
         }
     }
 
+    /// Whether a seat can tell all cards: the pile is gone, and what it has not seen is in one hand.
+    pub(super) fn is_settled(&self, seat: Seat) -> bool {
+        let holds = |other: &Seat| *other != seat && self.hands[*other].len() > 0;
+        self.pile.is_empty() && (0..self.seats()).filter(holds).count() <= 1
+    }
+
     /// Shuffles the cards that a seat does not know among the places where they can be.
     ///
     /// It knows its own cards, those it put under the pile wherever they are now, and wilds that

@@ -142,6 +142,10 @@ impl Rules for Smartrix {
         Outcome::highest((0..self.seats()).map(|seat| self.side_total(seat)).collect())
     }
 
+    fn settled(&self, seat: Seat) -> bool {
+        self.is_settled(seat)
+    }
+
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
         self.imagine(seat, dice)
     }

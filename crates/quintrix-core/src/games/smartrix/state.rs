@@ -180,6 +180,12 @@ impl Smartrix {
         }
     }
 
+    /// Whether a seat can tell all cards: the pile is gone, and what it has not seen is in one hand.
+    pub(super) fn is_settled(&self, seat: Seat) -> bool {
+        let holds = |other: &Seat| *other != seat && !self.hands[*other].cards().is_empty();
+        self.pile.is_empty() && (0..self.seats()).filter(holds).count() <= 1
+    }
+
     /// Shuffles the cards of the other hands and of the pile among each other.
     ///
     /// Once the game is over, the scores tell what the hands were worth.
