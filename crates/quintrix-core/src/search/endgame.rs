@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    /// The last positions of quick games, those with few ways to go on.
+    /// The last positions of random games, those with few ways to go on.
     fn compare<G: Rules>() {
         let chosen = Chosen::read(G::FACTS.options, &Map::new()).expect("defaults");
         let (options, mut compared) = (G::options(&chosen), 0);
@@ -128,16 +128,16 @@ mod tests {
             let mut dice = Dice::new(seed, 0);
             let mut state = G::start(options, 2, &G::shuffle(options, G::deck(), &mut dice));
             while let Some(seat) = only_actor(&state) {
-                if state.settled(seat) && Reader::new(1000).best_for_all(&state).is_some() {
-                    let found = Reader::new(1000).ending(&state, seat).map(Sample::margin);
-                    assert_eq!(found, Some(tried(&state, seat)), "seed {seed}");
+                let found = Reader::new(200).ending(&state, seat);
+                if let (true, Some(found)) = (state.settled(seat), found) {
+                    assert_eq!(found.margin(), tried(&state, seat), "seed {seed}");
                     compared += 1;
                 }
-                let action = Bot::GREEDY.choose(&state, seat, &mut dice);
+                let action = Bot::RANDOM.choose(&state, seat, &mut dice);
                 state.apply(seat, &action);
             }
         }
-        assert!(compared >= 10, "only {compared} endings compared");
+        assert!(compared > 0, "no ending was short enough to compare");
     }
 
     #[test]
