@@ -2,13 +2,18 @@
 
 pub mod colorfox;
 pub mod iota;
+pub mod madmatix;
 
 use crate::erased::{AnyGame, Entry};
 use crate::error::Error;
 use crate::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
-pub const GAMES: [&dyn AnyGame; 2] = [&Entry::<iota::Iota>::NEW, &Entry::<colorfox::Colorfox>::NEW];
+pub const GAMES: [&dyn AnyGame; 3] = [
+    &Entry::<iota::Iota>::NEW,
+    &Entry::<colorfox::Colorfox>::NEW,
+    &Entry::<madmatix::MadMatix>::NEW,
+];
 
 /// The game of a name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, Error> {
