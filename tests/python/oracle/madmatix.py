@@ -114,11 +114,11 @@ class MadMatix:
         return [seat for seat in range(self.players) if self.legal_moves(seat)]
 
     @property
-    def waited_for(self) -> int | None:
-        """The seat that must act before the game can go on."""
+    def must_act(self) -> list[int]:
+        """Seats that the game waits for: all actors but those who may only catch."""
         if self.over:
-            return None
-        return self.question.seat if self.question else self.turn
+            return []
+        return [self.question.seat if self.question else self.turn]
 
     @property
     def catchable(self) -> list[int]:
