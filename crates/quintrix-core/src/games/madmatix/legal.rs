@@ -4,6 +4,7 @@ use super::card::{Card, Effect};
 use super::moves::{Move, Penalty, Play};
 use super::pending::Pending;
 use super::place::{Place, Side};
+use super::seats::Seats;
 use super::state::MadMatix;
 use crate::seat::{Duty, Seat};
 
@@ -17,11 +18,16 @@ impl MadMatix {
         };
         if must {
             Duty::Must
-        } else if self.pending.is_none() && !self.catchable.except(seat).is_empty() {
+        } else if !self.catchable_now().except(seat).is_empty() {
             Duty::May
         } else {
             Duty::Idle
         }
+    }
+
+    /// Who can be caught at this moment: nobody while an answer is pending.
+    pub(super) fn catchable_now(&self) -> Seats {
+        if self.pending.is_none() { self.catchable } else { Seats::default() }
     }
 
     /// Tells every legal move of a seat.

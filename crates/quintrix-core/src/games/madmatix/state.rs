@@ -147,6 +147,7 @@ impl MadMatix {
         match self.hands[seat].len() {
             0 => {
                 self.over = true;
+                self.said_last.remove(seat);
                 self.catchable = Seats::default();
                 return;
             }

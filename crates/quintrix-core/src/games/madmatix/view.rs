@@ -37,7 +37,7 @@ pub struct View {
     discards: Discards,
     /// Who has one card left and said "Last Card".
     said_last: Seats,
-    /// Who has one card left, did not say so, and can be caught.
+    /// Who has one card left, did not say so, and can be caught now.
     catchable: Seats,
     /// Who will miss their next turn.
     missing: Seats,
@@ -68,7 +68,7 @@ impl View {
                 actions: discarded(Deck::Actions),
             },
             said_last: state.said_last,
-            catchable: state.catchable,
+            catchable: state.catchable_now(),
             missing: state.missing,
         }
     }
