@@ -90,3 +90,52 @@ pub fn sequence(game: &Match<MadMatix>, seat: Seat) -> String {
 pub fn scores(game: &Match<MadMatix>) -> Vec<String> {
     game.state().standing().scores.iter().map(ToString::to_string).collect()
 }
+
+/// Two players: seat 0 has `9-` and `TD` left, seat 1 all sorts of things, and 6/ 3+ lies in front
+/// of seat 1. Both decks have cards.
+pub fn before_the_last_card() -> Match<MadMatix> {
+    let mut game =
+        dealt(&["9- 8- 7- TD PM REM", "6/ 3+ 5* REV SLOW SWAP"], "1+ 2+ 3- 4-", "SLOW PM TD REV");
+    play(
+        &mut game,
+        &[
+            "0 play 8-@0L",
+            "1 play 6/@1L",
+            "0 play 7-@0R",
+            "1 play 3+@1R",
+            "0 play PM 0:0=+",
+            "1 draw number",
+            "0 play REM 0:1",
+            "1 draw number",
+        ],
+    );
+    game
+}
+
+/// The same after seat 0 has played the TD and forgotten to say "Last Card".
+pub fn after_a_lapse() -> Match<MadMatix> {
+    let mut game = before_the_last_card();
+    play(&mut game, &["0 play TD 0:0=*"]);
+    game
+}
+
+/// Three players: seats 0 and 1 have one PM left each and did not say so; it is the turn of seat 2.
+pub fn two_lapses() -> Match<MadMatix> {
+    let hands = ["1+ 2+ 3+ PM PM PM", "4+ 5+ 6+ PM PM PM", "7+ 8+ 9+ TD TD TD"];
+    let mut game = dealt(&hands, "1- 2- 3- 4- 5- 6- 7- 8-", "REM REM");
+    for (mine, theirs) in [("1+@0L", "4+@1L"), ("2+@0R", "5+@1R"), ("3+@0R", "6+@1R")] {
+        play(&mut game, &[&format!("0 play {mine}"), &format!("1 play {theirs}"), "2 draw number"]);
+    }
+    play(&mut game, &["0 play PM 0:0=-", "1 play PM 1:0=-", "2 draw number"]);
+    play(&mut game, &["0 play PM 0:0=+", "1 play PM 1:0=+"]);
+    game
+}
+
+/// Two players with three actions each, and no card on the table.
+pub fn nothing_on_the_table(numbers: &str, actions: &str) -> Match<MadMatix> {
+    let hands = ["6/ 0+ 6/ REM PM TD", "0+ 6/ 0+ REV REM SWAP"];
+    let mut game = dealt(&hands, numbers, actions);
+    play(&mut game, &["0 play 6/@0L", "1 play 0+@0R", "0 play 0+@0L", "1 play 6/@0L"]);
+    play(&mut game, &["0 play 6/@1L", "1 play 0+@1R"]);
+    game
+}
