@@ -46,21 +46,32 @@ impl Fraction {
 
 /// The greatest common divisor; of 0 and a number, that number.
 fn common_divisor(mut a: u128, mut b: u128) -> u128 {
-    while b != 0 {
+    loop {
         if let (Ok(a), Ok(b)) = (u64::try_from(a), u64::try_from(b)) {
-            return u128::from(small_common_divisor(a, b));
+            return u128::from(short_common_divisor(a, b));
+        }
+        if b == 0 {
+            return a;
         }
         (a, b) = (b, a % b);
     }
-    a
 }
 
-/// Dividing short numbers is many times as fast, and most fractions are of short numbers.
-fn small_common_divisor(mut a: u64, mut b: u64) -> u64 {
-    while b != 0 {
-        (a, b) = (b, a % b);
+/// The same for short numbers, as most are, without a division: halving is much faster.
+fn short_common_divisor(mut a: u64, mut b: u64) -> u64 {
+    if a == 0 || b == 0 {
+        return a | b;
     }
-    a
+    let twos = (a | b).trailing_zeros();
+    a >>= a.trailing_zeros();
+    while b != 0 {
+        b >>= b.trailing_zeros();
+        (a, b) = (a.min(b), a.abs_diff(b));
+        if a == 1 {
+            break;
+        }
+    }
+    a << twos
 }
 
 impl Default for Fraction {
@@ -201,6 +212,18 @@ mod tests {
             [("4", "4"), ("0/7", "0"), ("14/6", "7/3"), ("-14/6", "-7/3"), ("7/-3", "-7/3")]
         {
             assert_eq!(fraction(given).to_string(), written);
+        }
+    }
+
+    #[test]
+    fn divisors_are_common_and_greatest() {
+        let slow = |a: u64, b: u64| (1..=a.max(b)).rev().find(|d| a % d == 0 && b % d == 0);
+        for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))).skip(1) {
+            assert_eq!(Some(short_common_divisor(a, b)), slow(a, b), "{a} and {b}");
+            let huge = u128::from(u64::MAX);
+            assert_eq!(common_divisor(u128::from(a) * huge, u128::from(b) * huge), {
+                u128::from(short_common_divisor(a, b)) * huge
+            });
         }
     }
 

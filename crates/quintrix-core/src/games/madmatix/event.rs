@@ -133,7 +133,7 @@ impl fmt::Display for Event {
 fn to_draw(draws: usize) -> &'static str {
     match draws {
         0 => "",
-        1 => ", who has to draw the last card",
-        _ => ", who has to draw two cards",
+        1 => ": one card to draw",
+        _ => ": two cards to draw",
     }
 }
