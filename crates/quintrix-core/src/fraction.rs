@@ -217,7 +217,9 @@ mod tests {
 
     #[test]
     fn divisors_are_common_and_greatest() {
-        let slow = |a: u64, b: u64| (1..=a.max(b)).rev().find(|d| a % d == 0 && b % d == 0);
+        let slow = |a: u64, b: u64| {
+            (1..=a.max(b)).rev().find(|&d| a.is_multiple_of(d) && b.is_multiple_of(d))
+        };
         for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))).skip(1) {
             assert_eq!(Some(short_common_divisor(a, b)), slow(a, b), "{a} and {b}");
             let huge = u128::from(u64::MAX);

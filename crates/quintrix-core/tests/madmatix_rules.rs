@@ -609,6 +609,23 @@ fn greedy_takes_the_lead_that_is_largest() {
 }
 
 #[test]
+fn greedy_who_is_caught_keeps_the_one_card_if_ahead_and_draws_if_not() {
+    let mut ahead = after_a_lapse();
+    play(&mut ahead, &["1 catch 0"]);
+    assert_eq!(scores(&ahead), ["8", "2"]);
+    let mut behind = two_lapses();
+    play(&mut behind, &["2 catch 0"]);
+    assert_eq!(scores(&behind)[..2], ["6", "15"]);
+    for seed in 0..10 {
+        let answer = |game: &Match<MadMatix>| {
+            Bot::Greedy.choose(game.state(), 0, &mut Dice::new(seed, 1)).to_string()
+        };
+        assert_eq!(answer(&ahead), "penalty skip");
+        assert_ne!(answer(&behind), "penalty skip");
+    }
+}
+
+#[test]
 fn every_game_ends_long_before_the_longest_there_could_be() {
     for players in 2..=8 {
         let table = common::Table { players, options: Default::default() };
