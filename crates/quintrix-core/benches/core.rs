@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use quintrix_core::deck::Cards;
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::iota::Iota;
+use quintrix_core::games::madmatix::MadMatix;
 use quintrix_core::games::smartrix::Smartrix;
 use quintrix_core::options::Chosen;
 use quintrix_core::rules::Rules;
@@ -26,6 +27,7 @@ fn main() {
     measure_game::<Iota>(2, all);
     measure_game::<Smartrix>(2, all);
     measure_game::<Colorfox>(3, all);
+    measure_game::<MadMatix>(4, all);
 }
 
 fn measure_game<G: Rules>(players: usize, all: usize) {

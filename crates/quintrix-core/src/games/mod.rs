@@ -2,6 +2,7 @@
 
 pub mod colorfox;
 pub mod iota;
+pub mod madmatix;
 pub mod smartrix;
 
 use crate::erased::{AnyGame, Entry};
@@ -9,10 +10,11 @@ use crate::error::Error;
 use crate::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
-pub const GAMES: [&dyn AnyGame; 3] = [
+pub const GAMES: [&dyn AnyGame; 4] = [
     &Entry::<iota::Iota>::NEW,
     &Entry::<smartrix::Smartrix>::NEW,
     &Entry::<colorfox::Colorfox>::NEW,
+    &Entry::<madmatix::MadMatix>::NEW,
 ];
 
 /// The game of a name.

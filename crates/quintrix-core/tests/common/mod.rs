@@ -4,6 +4,7 @@
 
 pub mod colorfox;
 pub mod iota;
+pub mod madmatix;
 pub mod smartrix;
 
 use std::fmt::Debug;
@@ -25,6 +26,7 @@ macro_rules! games {
     ($then:ident $with:tt) => {
         $then! { $with colorfox: quintrix_core::games::colorfox::Colorfox }
         $then! { $with iota: quintrix_core::games::iota::Iota }
+        $then! { $with madmatix: quintrix_core::games::madmatix::MadMatix }
         $then! { $with smartrix: quintrix_core::games::smartrix::Smartrix }
     };
 }
