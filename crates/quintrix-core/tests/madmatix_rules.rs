@@ -580,7 +580,7 @@ fn greedy_always_says_last_and_always_catches() {
         while !game.state().over() {
             let actors: Vec<usize> = game.actors().collect();
             let seat = *any(&actors, &mut dice);
-            let choice = Bot::Greedy.choose(game.state(), seat, &mut dice).to_string();
+            let choice = Bot::GREEDY.choose(game.state(), seat, &mut dice).to_string();
             let moves = legal(&game, seat);
             let can = |part: &str| moves.iter().any(|text| text.contains(part));
             assert_eq!(choice.starts_with("catch"), can("catch"), "{choice}");
@@ -618,7 +618,7 @@ fn greedy_who_is_caught_keeps_the_one_card_if_ahead_and_draws_if_not() {
     assert_eq!(scores(&behind)[..2], ["6", "15"]);
     for seed in 0..10 {
         let answer = |game: &Match<MadMatix>| {
-            Bot::Greedy.choose(game.state(), 0, &mut Dice::new(seed, 1)).to_string()
+            Bot::GREEDY.choose(game.state(), 0, &mut Dice::new(seed, 1)).to_string()
         };
         assert_eq!(answer(&ahead), "penalty skip");
         assert_ne!(answer(&behind), "penalty skip");

@@ -211,8 +211,7 @@ impl MadMatix {
             let held = held.filter(|card| card.deck() == deck);
             let mut cards: Vec<Card> =
                 held.chain(self.pile(deck).cards().iter().copied()).collect();
-            cards.sort_unstable();
-            dice.shuffle(&mut cards);
+            dice.reorder(&mut cards);
             let mut cards = cards.into_iter();
             for other in (0..self.players).filter(hidden) {
                 world.hands[other].redraw(deck, &mut cards);
