@@ -12,6 +12,7 @@ use crate::illegal::Refusal;
 use crate::options::Chosen;
 use crate::points::Points;
 use crate::score::{Outcome, Preview, ScoreLine};
+use crate::search::Horizon;
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -37,6 +38,9 @@ pub trait Rules: Clone + Send + Sync + 'static {
 
     /// What the game says about itself.
     const FACTS: Facts;
+
+    /// How far it is worth imagining a game: where chance rules beyond, less is more.
+    const FORESIGHT: Horizon = Horizon::End;
 
     /// The deck in the box.
     fn deck() -> &'static Cards<Self::Card>;

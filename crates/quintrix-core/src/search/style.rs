@@ -20,6 +20,17 @@ pub enum Horizon {
     End,
 }
 
+impl Horizon {
+    /// No further than another.
+    pub fn within(self, other: Horizon) -> Horizon {
+        match (self, other) {
+            (Horizon::Rounds(mine), Horizon::Rounds(theirs)) => Horizon::Rounds(mine.min(theirs)),
+            (Horizon::End, other) => other,
+            (mine, Horizon::End) => mine,
+        }
+    }
+}
+
 /// What a bot looks at, how far and how often.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {

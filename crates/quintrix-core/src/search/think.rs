@@ -159,6 +159,7 @@ impl<'a, G: Rules> Trials<'a, G> {
     /// time is left out.
     fn try_in(&self, worlds: Range<u32>, alive: &[usize], until: Option<Instant>) -> Vec<Sample> {
         let (state, seat, Search { style, seed, .. }) = (self.state, self.seat, *self.search);
+        let horizon = style.horizon.within(G::FORESIGHT);
         let mut notebook = Notebook::default();
         let bots = vec![Bot::GREEDY; state.players()];
         let mut samples = Vec::with_capacity(worlds.len() * alive.len());
@@ -173,7 +174,7 @@ impl<'a, G: Rules> Trials<'a, G> {
                 let mut dice = Dice::new(seed, stream + 1);
                 let mut world = world.clone();
                 world.apply(seat, &self.moves[candidate]);
-                play_until(&mut world, seat, style.horizon, &bots, &mut dice, &mut notebook);
+                play_until(&mut world, seat, horizon, &bots, &mut dice, &mut notebook);
                 samples.push(Sample::of(&world, seat));
             }
         }

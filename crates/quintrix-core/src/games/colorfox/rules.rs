@@ -12,6 +12,7 @@ use crate::facts::{Facts, Stack};
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Preview, Score, ScoreLine};
+use crate::search::Horizon;
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -24,6 +25,8 @@ impl Rules for Colorfox {
     type Event = Event;
     type View = View;
     type Points = Score;
+
+    const FORESIGHT: Horizon = Horizon::Rounds(3);
 
     const FACTS: Facts = Facts {
         name: "colorfox",
