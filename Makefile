@@ -7,7 +7,7 @@ BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
 	Cargo.toml Cargo.lock pyproject.toml
 
-.PHONY: help play test check format bench playthroughs docs lock clean tools
+.PHONY: help play test check format bench train playthroughs docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## What there is
@@ -39,6 +39,11 @@ format: .venv/ready ## Bring the code into its standard shape
 
 bench: .venv/built ## Measure what the documentation says about speed
 	$(BIN)/python bench/run.py
+
+train: .venv/built ## Learn anew what counts beyond the score, game by game
+	@for weights in crates/quintrix-core/data/weights/*.json; do \
+		$(BIN)/quintrix train $$(basename $$weights .json) --out $$weights || exit 1; \
+	done
 
 playthroughs: .venv/built ## Write the golden playthroughs anew
 	$(BIN)/python tests/python/playthrough.py --write

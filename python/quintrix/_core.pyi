@@ -18,6 +18,8 @@ __all__ = [
     "bots",
     "deal",
     "facts",
+    "features",
+    "lessons",
     "new",
     "refusals",
     "replay",
@@ -43,6 +45,18 @@ def simulate(
     games: int,
     threads: int,
 ) -> tuple[bytes, bytes, list[Fraction] | None]: ...
+
+def features(name: str) -> list[str]: ...
+def lessons(
+    name: str,
+    players: int,
+    options: str,
+    bots: Sequence[str],
+    seed: int,
+    first: int,
+    games: int,
+    threads: int,
+) -> bytes: ...
 
 @final
 class Match:

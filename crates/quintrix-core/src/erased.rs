@@ -17,7 +17,7 @@ use crate::record;
 use crate::rules::Rules;
 use crate::score::{Outcome, Preview, Score, ScoreLine};
 use crate::search::simulate::Plan;
-use crate::search::{Bot, Search, Verdict, decide, simulate, think};
+use crate::search::{Bot, Search, Verdict, decide, lessons, simulate, think};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
@@ -50,6 +50,10 @@ pub trait AnyGame: Send + Sync {
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
     /// Many games played by bots.
     fn simulate(&self, plan: &Plan<'_>) -> Result<AnyBatch, Error>;
+    /// The names of what counts beyond the score.
+    fn features(&self) -> &'static [&'static str];
+    /// What games played by bots teach about that, row by row.
+    fn lessons(&self, plan: &Plan<'_>) -> Result<Vec<f64>, Error>;
 }
 
 /// What came of many games, in the order of the games.
@@ -205,6 +209,14 @@ impl<G: Rules> AnyGame for Entry<G> {
         let batch = simulate::simulate::<G>(plan)?;
         let (scores, values) = G::Points::ranked(batch.scores);
         Ok(AnyBatch { moves: batch.moves, scores, values })
+    }
+
+    fn features(&self) -> &'static [&'static str] {
+        G::FEATURES
+    }
+
+    fn lessons(&self, plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
+        lessons::lessons::<G>(plan)
     }
 }
 

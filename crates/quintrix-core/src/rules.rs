@@ -12,7 +12,7 @@ use crate::illegal::Refusal;
 use crate::options::Chosen;
 use crate::points::Points;
 use crate::score::{Outcome, Preview, ScoreLine};
-use crate::search::Horizon;
+use crate::search::{Horizon, Weights};
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -41,6 +41,9 @@ pub trait Rules: Clone + Send + Sync + 'static {
 
     /// How far it is worth imagining a game: where chance rules beyond, less is more.
     const FORESIGHT: Horizon = Horizon::End;
+
+    /// What counts beyond the score while a game goes on: a closed list of names, each once.
+    const FEATURES: &'static [&'static str] = &[];
 
     /// The deck in the box.
     fn deck() -> &'static Cards<Self::Card>;
@@ -127,6 +130,16 @@ pub trait Rules: Clone + Send + Sync + 'static {
     fn settled(&self, seat: Seat) -> bool {
         let _ = seat;
         false
+    }
+
+    /// Writes how much a seat has of each of [`FEATURES`](Rules::FEATURES), in their order.
+    fn features(&self, seat: Seat, amounts: &mut [f64]) {
+        let _ = (seat, amounts);
+    }
+
+    /// What features are worth in points, as `quintrix train` found out.
+    fn weights() -> &'static Weights {
+        &Weights::NONE
     }
 
     /// Another world that this seat could be in, for all it has seen.

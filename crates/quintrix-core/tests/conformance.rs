@@ -15,8 +15,9 @@ use quintrix_core::matches::Match;
 use quintrix_core::record;
 use quintrix_core::rules::Rules;
 use quintrix_core::score::Outcome;
-use quintrix_core::search::Bot;
+use quintrix_core::search::lessons::lessons;
 use quintrix_core::search::simulate::{Plan, simulate};
+use quintrix_core::search::{Bot, MOST_FEATURES, Weights};
 use quintrix_core::seat::{Duty, Seat};
 use quintrix_core::shuffle::Dice;
 use serde_json::{Value, json};
@@ -36,6 +37,9 @@ every_game! {
     events_are_facts_with_a_kind_and_a_sentence,
     bots_choose_legal_moves,
     simulations_do_not_depend_on_threads,
+    lessons_do_not_depend_on_threads,
+    features_are_finite_and_as_many_as_their_names,
+    weights_are_those_of_the_features,
     the_game_behind_its_face_is_the_same,
 }
 
@@ -329,6 +333,47 @@ fn simulations_do_not_depend_on_threads<G: Proof>() {
         assert_eq!(plan(3, 4, 2).moves, whole.moves[3..]);
         assert_eq!(plan(3, 4, 2).scores, whole.scores[3 * table.players..]);
     }
+}
+
+fn lessons_do_not_depend_on_threads<G: Proof>() {
+    for table in tables::<G>() {
+        let (players, options) = (table.players, &table.options);
+        let bots = vec![Bot::GREEDY; players];
+        let learn = |first, games, threads| {
+            let plan = Plan { players, options, bots: &bots, seed: 5, first, games, threads };
+            lessons::<G>(&plan).expect("every table teaches")
+        };
+        let whole = learn(0, 5, 1);
+        assert!(!whole.is_empty() && whole.len() % (G::FEATURES.len() + 2) == 0);
+        assert_eq!(learn(0, 5, 3), whole);
+        assert_eq!([learn(0, 2, 1), learn(2, 3, 2)].concat(), whole);
+    }
+}
+
+fn features_are_finite_and_as_many_as_their_names<G: Proof>() {
+    let size = G::FEATURES.len();
+    assert!(size <= MOST_FEATURES);
+    assert_eq!(G::FEATURES.iter().collect::<HashSet<_>>().len(), size, "a name twice");
+    each_position::<G>(0..3, |game, _| {
+        for seat in 0..game.setup().players {
+            let mut amounts = vec![f64::NAN; size];
+            game.state().features(seat, &mut amounts);
+            assert!(amounts.iter().all(|amount| amount.is_finite()), "{}", told(game));
+        }
+    });
+}
+
+fn weights_are_those_of_the_features<G: Proof>() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/data/weights/");
+    let text = std::fs::read_to_string(format!("{folder}{}.json", G::FACTS.name));
+    let text = text.expect("every game has its weights");
+    let file: Value = serde_json::from_str(&text).expect("weights are JSON");
+    let names = file["weights"].as_object().expect("weights have names").keys();
+    assert_same(names.map(String::as_str).collect(), G::FEATURES.to_vec(), "make train");
+    assert_eq!(*G::weights(), Weights::read(G::FEATURES, &text));
+    assert_eq!(file["game"], G::FACTS.name);
+    assert!(file["command"].as_str().is_some_and(|told| told.starts_with("quintrix train ")));
+    assert!(file["seed"].is_u64() && file["games"].is_u64() && file["date"].is_string());
 }
 
 fn the_game_behind_its_face_is_the_same<G: Proof>() {

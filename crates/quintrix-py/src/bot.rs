@@ -257,7 +257,8 @@ pub fn simulate<'py>(
     Ok((PyBytes::new(py, &moves), PyBytes::new(py, &scores), values))
 }
 
-fn named(name: &str) -> Result<search::Bot, Error> {
+/// The bot of the core of a name.
+pub fn named(name: &str) -> Result<search::Bot, Error> {
     search::Bot::named(name).ok_or_else(|| {
         let names = search::Bot::ALL.map(search::Bot::name);
         let hint = match nearest(name, &names) {

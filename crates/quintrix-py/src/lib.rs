@@ -5,6 +5,7 @@ mod bot;
 mod error;
 mod event;
 mod json;
+mod lessons;
 mod matches;
 mod moves;
 mod points;
@@ -15,6 +16,8 @@ mod setup;
 mod _core {
     #[pymodule_export]
     use super::bot::{Bot, bot, simulate};
+    #[pymodule_export]
+    use super::lessons::{features, lessons};
     #[pymodule_export]
     use super::event::Event;
     #[pymodule_export]

@@ -14,6 +14,7 @@ from quintrix.cli.play import play
 from quintrix.cli.replay import replay
 from quintrix.cli.rules import rules
 from quintrix.cli.simulate import simulate
+from quintrix.cli.train import train
 from quintrix.cli.version import version
 from quintrix.errors import Error
 from quintrix.terminal.sentence import sentence
@@ -27,7 +28,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, rules, replay, simulate, arena, version):
+for command in (play, rules, replay, simulate, arena, train, version):
     app.command()(command)
 
 

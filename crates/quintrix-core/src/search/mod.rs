@@ -2,14 +2,18 @@
 
 mod bot;
 mod endgame;
+pub mod lessons;
+mod outlook;
 mod playout;
 mod sample;
 pub mod simulate;
 mod style;
 mod think;
+mod weights;
 
 pub use bot::{Bot, Notebook};
 pub use playout::play_out;
 pub use sample::Verdict;
 pub use style::{Budget, Horizon, Style};
 pub use think::{Search, decide, think};
+pub use weights::{MOST_FEATURES, Weights};

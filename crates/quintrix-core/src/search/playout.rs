@@ -16,8 +16,20 @@ pub fn play_out<G: Rules>(
     dice: &mut Dice,
     notebook: &mut Notebook<G>,
 ) -> u32 {
+    play_watched(state, bots, dice, notebook, |_, _| ())
+}
+
+/// The same, and shows every position with the seat that is about to move.
+pub fn play_watched<G: Rules>(
+    state: &mut G,
+    bots: &[Bot],
+    dice: &mut Dice,
+    notebook: &mut Notebook<G>,
+    mut watch: impl FnMut(&G, Seat),
+) -> u32 {
     let mut moves = 0;
     while let Some(seat) = next_actor(state, bots, dice) {
+        watch(state, seat);
         let action = bots[seat].choose_with(state, seat, dice, notebook);
         state.apply(seat, &action);
         moves += 1;

@@ -1,5 +1,6 @@
 //! How imagined games ended, and what that says of the moves they began with.
 
+use super::outlook::worth;
 use crate::points::Points as _;
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -24,6 +25,17 @@ impl Sample {
         let sharing = standing.winners.iter().filter(|&winner| against(winner)).count();
         let win = if standing.winners.contains(&seat) { 1.0 / (1 + sharing) as f64 } else { 0.0 };
         Sample { margin: mine - best, win }
+    }
+
+    /// How it will end, as far as that can be told: what counts beyond the score is weighed.
+    pub fn foreseen<G: Rules>(state: &G, seat: Seat) -> Self {
+        let now = Sample::of(state, seat);
+        if state.over() || G::FEATURES.is_empty() {
+            return now;
+        }
+        let margin = now.margin + worth(state, seat);
+        let win = if margin == 0.0 { now.win } else { f64::from(margin > 0.0) };
+        Sample { margin, win }
     }
 }
 

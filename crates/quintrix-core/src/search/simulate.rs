@@ -37,6 +37,36 @@ pub struct Plan<'a> {
     pub threads: usize,
 }
 
+impl Plan<'_> {
+    /// Makes sure that it can be played, and reads its options.
+    pub(super) fn check<G: Rules>(&self) -> Result<G::Options, Error> {
+        let table = Setup::<G>::shuffled(self.players, self.options, self.seed, None)?;
+        if self.bots.len() != self.players {
+            let (bots, players) = (self.bots.len(), self.players);
+            return Err(Error::Options(format!("{players} seats need {players} bots, not {bots}")));
+        }
+        if self.games > MOST_GAMES {
+            let games = self.games;
+            return Err(Error::Options(format!(
+                "{MOST_GAMES} games at a time are the most, not {games}"
+            )));
+        }
+        Ok(G::options(&table.chosen))
+    }
+
+    /// How many games each thread plays.
+    pub(super) fn share(&self) -> usize {
+        self.games.div_ceil(self.threads.clamp(1, MOST_THREADS)).max(1)
+    }
+
+    /// The first position of a game, and the dice of its bots.
+    pub(super) fn begin<G: Rules>(&self, options: G::Options, number: u64) -> (G, Dice) {
+        let seed = self.seed.wrapping_add(number);
+        let deal = G::shuffle(options, G::deck(), &mut Dice::new(seed, 0));
+        (G::start(options, self.players, &deal), Dice::new(seed, 1))
+    }
+}
+
 /// What came of them, in the order of the games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Batch<P> {
@@ -48,22 +78,11 @@ pub struct Batch<P> {
 
 /// Plays them all.
 pub fn simulate<G: Rules>(plan: &Plan<'_>) -> Result<Batch<G::Points>, Error> {
-    let table = Setup::<G>::shuffled(plan.players, plan.options, plan.seed, None)?;
-    if plan.bots.len() != plan.players {
-        let (bots, players) = (plan.bots.len(), plan.players);
-        return Err(Error::Options(format!("{players} seats need {players} bots, not {bots}")));
-    }
-    if plan.games > MOST_GAMES {
-        let games = plan.games;
-        return Err(Error::Options(format!(
-            "{MOST_GAMES} games at a time are the most, not {games}"
-        )));
-    }
-    let options = G::options(&table.chosen);
+    let options = plan.check::<G>()?;
     let none = G::Points::default();
     let mut batch =
         Batch { moves: vec![0; plan.games], scores: vec![none; plan.games * plan.players] };
-    let share = plan.games.div_ceil(plan.threads.clamp(1, MOST_THREADS)).max(1);
+    let share = plan.share();
     let shares = batch.moves.chunks_mut(share).zip(batch.scores.chunks_mut(share * plan.players));
     thread::scope(|scope| {
         for (number, (moves, scores)) in shares.enumerate() {
@@ -84,10 +103,8 @@ fn play_share<G: Rules>(
     let mut notebook = Notebook::default();
     let games = moves.iter_mut().zip(scores.chunks_mut(plan.players));
     for (index, (moves, scores)) in games.enumerate() {
-        let seed = plan.seed.wrapping_add(first).wrapping_add(index as u64);
-        let deal = G::shuffle(options, G::deck(), &mut Dice::new(seed, 0));
-        let mut state = G::start(options, plan.players, &deal);
-        *moves = play_out(&mut state, plan.bots, &mut Dice::new(seed, 1), &mut notebook);
+        let (mut state, mut dice) = plan.begin::<G>(options, first.wrapping_add(index as u64));
+        *moves = play_out(&mut state, plan.bots, &mut dice, &mut notebook);
         scores.copy_from_slice(&state.standing().scores);
     }
 }

@@ -40,6 +40,8 @@ pub struct Style {
     pub horizon: Horizon,
     /// How often.
     pub budget: Budget,
+    /// Whether it weighs what counts beyond the score where it stops looking.
+    pub weighs: bool,
     /// How many positions it reads at the end of a game, when nothing is hidden any more.
     pub positions: u32,
 }
@@ -50,16 +52,23 @@ impl Style {
         candidates: 12,
         horizon: Horizon::Rounds(1),
         budget: Budget::Sims(60),
+        weighs: true,
         positions: 0,
     };
     /// Sees how games go on.
-    pub const HARD: Style =
-        Style { candidates: 12, horizon: Horizon::End, budget: Budget::Sims(80), positions: 500 };
+    pub const HARD: Style = Style {
+        candidates: 12,
+        horizon: Horizon::End,
+        budget: Budget::Sims(80),
+        weighs: true,
+        positions: 500,
+    };
     /// The same, more often and of more moves.
     pub const EXPERT: Style = Style {
         candidates: 32,
         horizon: Horizon::End,
         budget: Budget::Sims(600),
+        weighs: true,
         positions: 20_000,
     };
 }

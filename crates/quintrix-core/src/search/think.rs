@@ -175,7 +175,10 @@ impl<'a, G: Rules> Trials<'a, G> {
                 let mut world = world.clone();
                 world.apply(seat, &self.moves[candidate]);
                 play_until(&mut world, seat, horizon, &bots, &mut dice, &mut notebook);
-                samples.push(Sample::of(&world, seat));
+                samples.push(match style.weighs {
+                    true => Sample::foreseen(&world, seat),
+                    false => Sample::of(&world, seat),
+                });
             }
         }
         samples

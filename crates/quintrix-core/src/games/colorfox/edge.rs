@@ -28,6 +28,16 @@ impl Edge {
         }
     }
 
+    /// How many cells take a card, and on how many of these it touches two cards or more.
+    pub fn count_fitting(&self, card: Card) -> (u32, u32) {
+        self.blocks.iter().fold((0, 0), |(all, double), block| {
+            let fitting = block.fitting(card) & block.live;
+            let [north, east, south, west] = block.open.map(|open| !open);
+            let two = north & east | south & west | (north | east) & (south | west);
+            (all + fitting.count_ones(), double + (fitting & two).count_ones())
+        })
+    }
+
     /// The cell of a slot, as its place in the order of texts.
     pub fn order(&self, slot: Slot) -> u16 {
         self.blocks[slot / BLOCK].orders[slot % BLOCK]

@@ -6,6 +6,7 @@ mod colour;
 mod deal;
 mod edge;
 mod event;
+mod features;
 mod grid;
 mod hand;
 mod legal;

@@ -2,17 +2,18 @@
 
 use super::card::Card;
 use super::event::Event;
+use super::features::FEATURES;
 use super::moves::{Action, Move};
 use super::refusal::Refusal;
 use super::state::Colorfox;
 use super::view::View;
-use super::{deal, text};
+use super::{deal, features, text};
 use crate::deck::Cards;
 use crate::facts::{Facts, Stack};
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Preview, Score, ScoreLine};
-use crate::search::Horizon;
+use crate::search::{Horizon, Weights};
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -27,6 +28,8 @@ impl Rules for Colorfox {
     type Points = Score;
 
     const FORESIGHT: Horizon = Horizon::Rounds(3);
+
+    const FEATURES: &'static [&'static str] = FEATURES;
 
     const FACTS: Facts = Facts {
         name: "colorfox",
@@ -143,6 +146,14 @@ impl Rules for Colorfox {
 
     fn settled(&self, seat: Seat) -> bool {
         self.is_settled(seat)
+    }
+
+    fn features(&self, seat: Seat, amounts: &mut [f64]) {
+        self.count_features(seat, amounts);
+    }
+
+    fn weights() -> &'static Weights {
+        features::weights()
     }
 
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {

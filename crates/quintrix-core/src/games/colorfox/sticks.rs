@@ -25,6 +25,11 @@ impl Sticks {
         (self.0 >> (WIDTH * colour.index()) & 0xf) as u8
     }
 
+    /// How many of all colours.
+    pub fn number(self) -> u32 {
+        self.sets().sum()
+    }
+
     /// Whether there is one of a colour.
     pub fn has(self, colour: Colour) -> bool {
         self.count(colour) > 0

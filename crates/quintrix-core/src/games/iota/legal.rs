@@ -74,9 +74,14 @@ impl Iota {
     fn best_after(&self, seat: Seat, recycling: &Move) -> u32 {
         let mut next = self.clone();
         next.act(seat, recycling);
+        next.best_play(seat)
+    }
+
+    /// The points of the best play, without recycling.
+    pub(super) fn best_play(&self, seat: Seat) -> u32 {
         let (mut survey, mut best) = (Survey::BLANK, Best::default());
-        survey.explore(next.table());
-        generate::plays(&mut survey, &Fan::new(next.hand(seat)), next.can_go_out(), &mut best);
+        survey.explore(self.table());
+        generate::plays(&mut survey, &Fan::new(self.hand(seat)), self.can_go_out(), &mut best);
         best.0
     }
 

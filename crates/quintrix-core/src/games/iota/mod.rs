@@ -6,6 +6,7 @@ mod check;
 mod deal;
 mod event;
 mod fan;
+mod features;
 mod generate;
 mod grid;
 mod hand;

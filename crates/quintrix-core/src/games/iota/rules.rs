@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::card::Card;
 use super::event::Event;
+use super::features::FEATURES;
 use super::hand::HAND;
 use super::moves::{Action, Move};
 use super::options::{OPTIONS, Options};
@@ -11,12 +12,13 @@ use super::refusal::Refusal;
 use super::several::Several;
 use super::state::Iota;
 use super::view::View;
-use super::{deal, text};
+use super::{deal, features, text};
 use crate::deck::Cards;
 use crate::facts::{Facts, Stack};
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Preview, Score, ScoreLine};
+use crate::search::Weights;
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -29,6 +31,8 @@ impl Rules for Iota {
     type Event = Event;
     type View = View;
     type Points = Score;
+
+    const FEATURES: &'static [&'static str] = FEATURES;
 
     const FACTS: Facts = Facts {
         name: "iota",
@@ -168,6 +172,14 @@ impl Rules for Iota {
 
     fn settled(&self, seat: Seat) -> bool {
         self.is_settled(seat)
+    }
+
+    fn features(&self, seat: Seat, amounts: &mut [f64]) {
+        self.count_features(seat, amounts);
+    }
+
+    fn weights() -> &'static Weights {
+        features::weights()
     }
 
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {

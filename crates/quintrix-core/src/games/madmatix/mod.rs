@@ -5,6 +5,7 @@ mod check;
 mod deal;
 mod deck;
 mod event;
+mod features;
 mod hand;
 mod laid;
 mod legal;

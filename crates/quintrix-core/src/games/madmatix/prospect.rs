@@ -42,7 +42,7 @@ impl MadMatix {
         }
     }
 
-    fn lead(&self, seat: Seat, values: &Values) -> Fraction {
+    pub(super) fn lead(&self, seat: Seat, values: &Values) -> Fraction {
         let others = (0..self.players).filter(|&other| other != seat).map(|other| values[other]);
         values[seat] - others.max().unwrap_or_default()
     }

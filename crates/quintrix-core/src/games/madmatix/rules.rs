@@ -2,17 +2,19 @@
 
 use super::card::Card;
 use super::event::Event;
+use super::features::FEATURES;
 use super::moves::Move;
 use super::refusal::Refusal;
 use super::state::MadMatix;
 use super::view::View;
-use super::{deal, lines, text};
+use super::{deal, features, lines, text};
 use crate::deck::Cards;
 use crate::facts::{Facts, Stack};
 use crate::fraction::Fraction;
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Preview, ScoreLine};
+use crate::search::Weights;
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -25,6 +27,8 @@ impl Rules for MadMatix {
     type Event = Event;
     type View = View;
     type Points = Fraction;
+
+    const FEATURES: &'static [&'static str] = FEATURES;
 
     const FACTS: Facts = Facts {
         name: "madmatix",
@@ -116,6 +120,14 @@ impl Rules for MadMatix {
 
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine<Fraction>> {
         lines::score_lines(self.table.sequence(seat))
+    }
+
+    fn features(&self, seat: Seat, amounts: &mut [f64]) {
+        self.count_features(seat, amounts);
+    }
+
+    fn weights() -> &'static Weights {
+        features::weights()
     }
 
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {

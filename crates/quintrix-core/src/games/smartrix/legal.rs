@@ -40,6 +40,13 @@ impl Smartrix {
         }
     }
 
+    /// The most that a play collects.
+    pub(super) fn best_gain(&self, seat: Seat) -> Score {
+        let mut best = 0;
+        self.each_play::<true>(seat, |_, gain| best = best.max(gain));
+        best
+    }
+
     /// The points of the cards that a claim or a mugging takes.
     pub(super) fn value_of(&self, found: &Move) -> Score {
         let (Move::Claim(cells) | Move::Mug(cells)) = found else { return 0 };

@@ -8,6 +8,7 @@ mod deal;
 mod elimination;
 mod event;
 mod facing;
+mod features;
 mod hand;
 mod legal;
 mod lines;

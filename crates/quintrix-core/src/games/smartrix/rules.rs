@@ -2,17 +2,19 @@
 
 use super::card::Card;
 use super::event::Event;
+use super::features::FEATURES;
 use super::moves::Move;
 use super::options::{OPTIONS, Options};
 use super::refusal::Refusal;
 use super::state::{MOST_PLAYERS, Smartrix};
 use super::view::View;
-use super::{deal, text};
+use super::{deal, features, text};
 use crate::deck::Cards;
 use crate::facts::{Facts, Stack};
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::search::Weights;
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -28,6 +30,8 @@ impl Rules for Smartrix {
     type Event = Event;
     type View = View;
     type Points = Score;
+
+    const FEATURES: &'static [&'static str] = FEATURES;
 
     const FACTS: Facts = Facts {
         name: "smartrix",
@@ -144,6 +148,14 @@ impl Rules for Smartrix {
 
     fn settled(&self, seat: Seat) -> bool {
         self.is_settled(seat)
+    }
+
+    fn features(&self, seat: Seat, amounts: &mut [f64]) {
+        self.count_features(seat, amounts);
+    }
+
+    fn weights() -> &'static Weights {
+        features::weights()
     }
 
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {

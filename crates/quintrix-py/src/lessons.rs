@@ -1,0 +1,51 @@
+//! What games teach about what counts beyond the score.
+
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use quintrix_core::games::game;
+use quintrix_core::search::simulate::Plan;
+
+use crate::argument;
+use crate::bot::named;
+use crate::error::Raised;
+
+/// The names of what counts in a game beyond the score.
+#[pyfunction]
+pub fn features(name: &Bound<'_, PyAny>) -> Result<Vec<&'static str>, Raised> {
+    Ok(game(argument::text("a game", name)?)?.features().to_vec())
+}
+
+/// Plays many games by bots, without holding the interpreter.
+///
+/// Returns rows of numbers (``f64``): for a moment when a turn went to a seat, how much more of each
+/// feature it had than its opponents, its margin then, and its margin at the end.
+#[pyfunction]
+#[allow(clippy::too_many_arguments, reason = "keyword arguments in Python")]
+pub fn lessons<'py>(
+    py: Python<'py>,
+    name: &Bound<'py, PyAny>,
+    players: &Bound<'py, PyAny>,
+    options: &str,
+    bots: Vec<String>,
+    seed: &Bound<'py, PyAny>,
+    first: &Bound<'py, PyAny>,
+    games: &Bound<'py, PyAny>,
+    threads: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let game = game(argument::text("a game", name)?).map_err(Raised::from)?;
+    let options = argument::options(options)?;
+    let bots = bots.iter().map(|bot| named(bot)).collect::<Result<Vec<_>, _>>();
+    let bots = bots.map_err(Raised::from)?;
+    let plan = Plan {
+        players: argument::whole("the number of players", players)?,
+        options: &options,
+        bots: &bots,
+        seed: argument::whole("a seed", seed)?,
+        first: argument::whole("the first game", first)?,
+        games: argument::whole("the number of games", games)?,
+        threads: argument::whole("the number of threads", threads)?,
+    };
+    let rows = py.detach(|| game.lessons(&plan)).map_err(Raised::from)?;
+    let bytes: Vec<u8> = rows.iter().flat_map(|number| number.to_ne_bytes()).collect();
+    Ok(PyBytes::new(py, &bytes))
+}
