@@ -45,7 +45,6 @@ def simulate(
     games: int,
     threads: int,
 ) -> tuple[bytes, bytes, list[Fraction] | None]: ...
-
 def features(name: str) -> list[str]: ...
 def lessons(
     name: str,

@@ -42,7 +42,10 @@ def test_the_version_is_said(home: Path) -> None:
 
 def test_the_help_names_every_command(home: Path) -> None:
     text = run(home, "--help").stdout
-    assert all(word in text for word in ("play", "rules", "replay", "simulate", "arena", "version"))
+    assert all(
+        word in text
+        for word in ("play", "rules", "replay", "simulate", "arena", "train", "version")
+    )
 
 
 @pytest.mark.parametrize(
