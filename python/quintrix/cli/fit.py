@@ -57,6 +57,8 @@ def _clipped(changes: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _explained(ends: NDArray[np.float64], rest: NDArray[np.float64]) -> float:
-    """Tell which share of the variance of final margins is not left over (R²)."""
+    """Tell which share of the variance of ordinary final margins is not left over (R²)."""
+    ordinary = ends == _clipped(ends)
+    ends, rest = ends[ordinary], rest[ordinary]
     spread = float(((ends - ends.mean()) ** 2).sum())
     return 1 - float(rest @ rest) / spread if spread else 0.0
