@@ -17,9 +17,9 @@ mod _core {
     #[pymodule_export]
     use super::bot::{Bot, bot, simulate};
     #[pymodule_export]
-    use super::lessons::{features, lessons};
-    #[pymodule_export]
     use super::event::Event;
+    #[pymodule_export]
+    use super::lessons::{features, lessons};
     #[pymodule_export]
     use super::matches::Match;
     #[pymodule_export]
