@@ -178,6 +178,7 @@ fn described<'py>(
     told.set_item("win", verdict.win)?;
     told.set_item("spread", verdict.spread)?;
     told.set_item("sims", verdict.sims)?;
+    told.set_item("exact", verdict.exact)?;
     Ok(told)
 }
 
