@@ -30,7 +30,7 @@ class Arena:
         """Play what is missing; each game is in the file before it is handed out."""
         missing = [number for number in range(self.plan.size) if number not in self._games]
         crew = min(workers or processors(), len(missing))
-        with closing(played(self.plan, missing, crew)) as finished:
+        with closing(played(self.plan, missing, crew, keep=bool(self._journal))) as finished:
             for each in finished:
                 if self._journal:
                     self._journal.write(each)

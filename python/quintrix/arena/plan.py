@@ -126,8 +126,9 @@ class Plan:
         """Look up what the game says about itself."""
         return next(facts for facts in quintrix.games() if facts["name"] == self.game)
 
+    @cached_property
     def identity(self) -> dict[str, Any]:
-        """Name all that two runs must have in common to be one, ready for JSON."""
+        """All that two runs must have in common to be one, ready for JSON."""
         options = quintrix.new(self.game, self.players, self.seed, self.options).options
         return {
             "release": quintrix.__version__,

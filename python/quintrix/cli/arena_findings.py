@@ -35,7 +35,7 @@ def as_json(found: Findings) -> dict[str, Any]:
     """Put the findings into one plain object; an end of an interval that is not known is null."""
     results = found.results
     return {
-        **results.plan.identity(),
+        **results.plan.identity,
         "games": len(results.games),
         "deals": len(results.deals),
         "interrupted": found.interrupted,
