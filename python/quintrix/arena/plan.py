@@ -56,7 +56,7 @@ class Plan:
     think: float | None = None
 
     def __post_init__(self) -> None:
-        if not 1 <= self.games <= MOST_GAMES:
+        if not isinstance(self.games, int) or not 1 <= self.games <= MOST_GAMES:
             raise InvalidOptions(f"an arena plays 1 to {MOST_GAMES} games, not {self.games}")
         if self.sims is not None and self.think is not None:
             raise InvalidOptions("a budget is a number of sims or of seconds to think, not both")
