@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from typing import cast
 
 from quintrix.arena.game import Played, play
 from quintrix.arena.plan import Plan
@@ -50,8 +51,8 @@ class Crew:
             for _ in range(self._workers):
                 self._hand_out(islice(numbers, 1), self._hire())
             while any(self._busy.values()):
-                for worker in wait([worker for worker, games in self._busy.items() if games]):
-                    assert isinstance(worker, Connection)
+                for ready in wait([worker for worker, games in self._busy.items() if games]):
+                    worker = cast(Connection, ready)
                     finished = self._receive(worker)
                     ahead = AHEAD if sum(finished.game.seconds) < QUICK else 1
                     wanted = max(0, ahead - len(self._busy[worker]))

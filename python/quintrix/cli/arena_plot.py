@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from quintrix.arena.interval import Interval
 from quintrix.arena.results import Results
 from quintrix.arena.standings import leads
+from quintrix.cli.arena_findings import count
 from quintrix.cli.plot import PERCENT, SEAT_INKS, STYLE
 from quintrix.terminal.palette import NIGHT
 
@@ -40,7 +41,7 @@ def draw(path: Path, results: Results) -> None:
 def _heading(results: Results) -> str:
     plan = results.plan
     chosen = "".join(f", {name} {value}" for name, value in plan.options.items())
-    deals = f"{len(results.deals):,} deals in {plan.players} seatings each"
+    deals = f"{count(len(results.deals), 'deal')} in {plan.players} seatings each"
     return f"{plan.facts()['title']}: {deals}{chosen}"
 
 
