@@ -1,6 +1,7 @@
 //! The registry: the only list of games.
 
 pub mod colorfox;
+pub mod hetrix;
 pub mod iota;
 
 use crate::erased::{AnyGame, Entry};
@@ -8,7 +9,8 @@ use crate::error::Error;
 use crate::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
-pub const GAMES: [&dyn AnyGame; 2] = [&Entry::<iota::Iota>::NEW, &Entry::<colorfox::Colorfox>::NEW];
+pub const GAMES: [&dyn AnyGame; 3] =
+    [&Entry::<iota::Iota>::NEW, &Entry::<colorfox::Colorfox>::NEW, &Entry::<hetrix::Hetrix>::NEW];
 
 /// The game of a name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, Error> {

@@ -1,0 +1,128 @@
+//! White gems get the colours that are best for the owner of the matrix.
+
+use super::colour::Colour;
+use super::frontier::best_settlements;
+use super::gems::{Gem, Gems};
+use super::groups::Groups;
+use super::puzzle::Puzzle;
+use super::settlement::{Sequence, Settlement};
+
+/// The best colour for every white gem, in the order of q, then r, then side: most points, then
+/// the longest link, then most links, then the first sequence of colours.
+pub fn settled(gems: &Gems) -> Vec<(Gem, Colour)> {
+    let groups = Groups::of(gems);
+    let puzzle = Puzzle::new(gems, &groups);
+    let parts: Vec<Vec<Settlement>> =
+        puzzle.parts().iter().map(|part| best_settlements(&puzzle, part)).collect();
+    let colours = best_together(&parts, longest_untouched(&groups, &puzzle));
+    let whites = puzzle.whites().iter().enumerate();
+    whites.map(|(number, white)| (white.gem, colours.colour(number))).collect()
+}
+
+/// The longest link that no white gem can change.
+fn longest_untouched(groups: &Groups, puzzle: &Puzzle<'_>) -> u8 {
+    let touched = puzzle.touched();
+    let mut untouched = Settlement::default();
+    let groups = groups.all().filter(|&group| !touched[usize::from(group)]).map(|g| groups.size(g));
+    groups.for_each(|size| untouched.close(size));
+    untouched.longest
+}
+
+/// All settlements of a part have the same points. One part has to bring the longest link, unless
+/// something else does; all others bring as many links as they can.
+fn best_together(parts: &[Vec<Settlement>], untouched: u8) -> Sequence {
+    let longest = parts.iter().flatten().map(|way| way.longest).max().unwrap_or_default();
+    let modest: Vec<&Settlement> = parts.iter().filter_map(|part| most_links(part, 0)).collect();
+    if untouched >= longest {
+        return together(modest.into_iter()).1;
+    }
+    let with_longest_in = |proud: usize| {
+        let proudest = most_links(&parts[proud], longest)?;
+        let others = modest.iter().enumerate().filter(|(part, _)| *part != proud);
+        Some(together(others.map(|(_, way)| *way).chain([proudest])))
+    };
+    let all = (0..parts.len()).filter_map(with_longest_in);
+    let best = all.min_by(|(links, colours), (other_links, other_colours)| {
+        other_links.cmp(links).then_with(|| colours.cmp(other_colours))
+    });
+    best.map(|(_, colours)| colours).unwrap_or_default()
+}
+
+/// The settlement with most links, then the first sequence, of those with a link of this length.
+fn most_links(part: &[Settlement], length: u8) -> Option<&Settlement> {
+    let long = part.iter().filter(|way| way.longest >= length);
+    long.min_by(|a, b| b.links.cmp(&a.links).then_with(|| a.colours.cmp(&b.colours)))
+}
+
+fn together<'a>(parts: impl Iterator<Item = &'a Settlement>) -> (usize, Sequence) {
+    parts.fold((0, Sequence::default()), |(links, colours), part| {
+        (links + usize::from(part.links), colours.and(&part.colours))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::laying::{Laid, Laying};
+    use super::super::matrix::Matrix;
+    use super::super::tile::Tile;
+    use super::*;
+    use crate::cell::Cell;
+    use crate::shuffle::Dice;
+
+    /// A matrix of random tiles on random cells; one in `rarity` gems is white.
+    fn random_matrix(dice: &mut Dice, tiles: usize, rarity: usize, colours: usize) -> Matrix {
+        let mut matrix = Matrix::new();
+        for _ in 0..tiles {
+            let letters = std::array::from_fn(|_| match dice.index(rarity) {
+                0 => 5,
+                _ => [4, 2, 6, 1, 0, 3][dice.index(colours)],
+            });
+            let orders = matrix.edge().orders();
+            let cell = Cell::from_text_order(orders[dice.index(orders.len())]);
+            let laying = Laying { tile: Tile::new(letters), rotation: 0, cell };
+            matrix.lay(Laid { laying, ..Laid::default() });
+        }
+        matrix
+    }
+
+    /// Tries every sequence of colours in order, and keeps the first of the best.
+    fn by_trying_everything(gems: &Gems) -> Vec<Colour> {
+        let mut whites: Vec<Gem> = gems.all().filter(|&gem| gems.colour(gem).is_none()).collect();
+        whites.sort_by_key(|&gem| (gems.spot(gem).0.x, gems.spot(gem).0.y, gems.spot(gem).1));
+        let mut best = None;
+        for number in 0..6_usize.pow(whites.len() as u32) {
+            let digit = |place: usize| number / 6_usize.pow((whites.len() - 1 - place) as u32) % 6;
+            let mut gems = gems.clone();
+            for (place, &gem) in whites.iter().enumerate() {
+                gems.settle(gem, Colour::from_index(digit(place)));
+            }
+            let groups = Groups::of(&gems);
+            let mut count = Settlement::default();
+            groups.all().for_each(|group| count.close(groups.size(group)));
+            let value = (count.points, count.longest, count.links);
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best =
+                    Some((value, (0..whites.len()).map(digit).map(Colour::from_index).collect()));
+            }
+        }
+        best.map(|(_, colours)| colours).unwrap_or_default()
+    }
+
+    #[test]
+    fn the_best_colours_are_those_that_trying_everything_finds() {
+        let mut dice = Dice::new(1, 0);
+        let mut compared = 0;
+        while compared < 1500 {
+            let (tiles, rarity, colours) =
+                (1 + dice.index(9), 2 + dice.index(9), 1 + dice.index(6));
+            let gems = Gems::of(&random_matrix(&mut dice, tiles, rarity, colours));
+            let whites = gems.all().filter(|&gem| gems.colour(gem).is_none()).count();
+            if whites > 5 {
+                continue;
+            }
+            compared += usize::from(whites > 0);
+            let found: Vec<Colour> = settled(&gems).into_iter().map(|(_, colour)| colour).collect();
+            assert_eq!(found, by_trying_everything(&gems), "{gems:?}");
+        }
+    }
+}
