@@ -67,6 +67,10 @@ impl Counted for Iota {
 }
 
 /// The Python oracle of Colorfox counted the same in every row.
+impl Counted for quintrix_core::games::hetrix::Hetrix {
+    const TABLE: &'static [Row] = &[];
+}
+
 impl Counted for Colorfox {
     const TABLE: &'static [Row] = &[
         (2, "", 1, 0, [1, 3, 14]),

@@ -35,11 +35,10 @@ impl Change {
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Change { before, link, gone } = self;
-        let Link { colour, length, .. } = link;
         match (before, gone) {
-            (_, true) => write!(f, "loses {link}"),
-            (0, _) => write!(f, "has {link}"),
-            _ => write!(f, "has the {colour} link of {before} at {length}"),
+            (_, true) => write!(f, "lost {link}"),
+            (0, _) => write!(f, "got {link}"),
+            _ => write!(f, "got {link} out of one of {before}"),
         }
     }
 }

@@ -110,18 +110,17 @@ impl fmt::Display for Event {
             }
             Event::LinkChanged { owner, change } => write!(f, "Seat {owner} {change}."),
             Event::Done { seat, kept: Some(tile) } => {
-                write!(f, "Seat {seat} is done and keeps {tile} back.")
+                write!(f, "Seat {seat} finished building and kept {tile} back.")
             }
-            Event::Done { seat, kept: None } => write!(f, "Seat {seat} is done."),
+            Event::Done { seat, kept: None } => write!(f, "Seat {seat} finished building."),
             Event::InfiltrationBegan { seats } => {
-                let verb = if seats.len() == 1 { "infiltrates" } else { "infiltrate" };
-                write!(f, "Everybody is done: {} {verb}.", seats_named(seats))
+                write!(f, "Everybody is done: time to infiltrate for {}.", seats_named(seats))
             }
             Event::Dealt { round, .. } => write!(f, "Round {round} was dealt."),
             Event::Counted { seat, links, bonuses, score } => {
                 let lengths = links.iter().map(|link| format!("{} {}", link.colour, link.length));
                 let bonuses = bonuses.iter().map(|bonus| format!("{bonus} {}", bonus.points()));
-                write!(f, "Seat {seat} has {} = {score}.", listed(lengths.chain(bonuses)))
+                write!(f, "Seat {seat} scored {}: {score}.", listed(lengths.chain(bonuses)))
             }
             Event::Ended { winners, .. } => {
                 write!(f, "The game is over: {} won.", seats_named(winners))

@@ -12,7 +12,7 @@ use crate::score::{Preview, Score};
 use crate::seat::Seat;
 
 /// A move in parts.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Details {
     /// Whose matrix the tile goes to; none for no tile.
     owner: Option<Seat>,
@@ -32,20 +32,18 @@ impl Hetrix {
     pub(super) fn foresee(&self, seat: Seat, action: &Move) -> Preview {
         let mut after = self.clone();
         after.act(seat, action);
-        let owner = self.owner(seat, action);
-        let before = Tally::of(self.matrices());
-        let tally = owner.map_or_else(
-            || before.clone(),
-            |owner| before.with(owner, Links::of(&after.matrices()[owner]).amount()),
-        );
-        let details = Details {
-            owner,
-            link_points: tally.amount(seat).points - before.amount(seat).points,
-            bonus_points: tally.bonus_points(seat) - before.bonus_points(seat),
-            owner_points: owner.map_or(0, |owner| tally.score(owner) - before.score(owner)),
-            changes: owner.map(|owner| self.changes(owner, &after)).unwrap_or_default(),
-            ends_game: after.phase() == Phase::Over,
-        };
+        let links: Vec<Links> = self.matrices().iter().map(Links::of).collect();
+        let before = Tally::from(links.iter());
+        let mut details = Details { ends_game: after.phase() == Phase::Over, ..Details::default() };
+        if let Some(owner) = self.owner(seat, action) {
+            let linked = Links::of(&after.matrices()[owner]);
+            let tally = before.with(owner, linked.amount());
+            details.owner = Some(owner);
+            details.link_points = tally.amount(seat).points - before.amount(seat).points;
+            details.bonus_points = tally.bonus_points(seat) - before.bonus_points(seat);
+            details.owner_points = tally.score(owner) - before.score(owner);
+            details.changes = Change::all(&links[owner].list(), &linked.list());
+        }
         let points = details.link_points + details.bonus_points;
         Preview { points, sum: sum(seat, &details), details: json!(details) }
     }

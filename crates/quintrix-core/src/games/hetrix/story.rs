@@ -52,7 +52,7 @@ impl Hetrix {
     }
 
     /// What becomes of the links of a seat.
-    pub(super) fn changes(&self, owner: Seat, after: &Hetrix) -> Vec<Change> {
+    fn changes(&self, owner: Seat, after: &Hetrix) -> Vec<Change> {
         let links = |state: &Hetrix| Links::of(&state.matrices()[owner]).list();
         Change::all(&links(self), &links(after))
     }
