@@ -1,7 +1,7 @@
 """Measure what the documentation says about speed, and print it as tables.
 
 Everything is measured in one run on one machine, so that the ratios hold even where the machine
-is shared and noisy.
+is shared and noisy. Of several rounds the best counts: other work only ever makes one slower.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
-SECONDS = 3.0
+ROUNDS, SECONDS = 12, 0.25
 
 
 def machine() -> str:
@@ -40,10 +40,14 @@ def core_rows() -> list[dict[str, Any]]:
 
 def python_loop(game: str, players: int) -> tuple[float, float]:
     """Random games and moves a second, written as anyone would write it."""
+    return max(python_round(game, players, seed=number << 20) for number in range(ROUNDS))
+
+
+def python_round(game: str, players: int, seed: int) -> tuple[float, float]:
     games = moves = 0
     start = time.perf_counter()
     while time.perf_counter() - start < SECONDS:
-        match = quintrix.new(game, players=players, seed=games)
+        match = quintrix.new(game, players=players, seed=seed + games)
         while not match.over:
             seat = match.actors[0]
             match.play(seat, match.legal_moves(seat).sample())

@@ -14,6 +14,11 @@ from tables import Table, everything, observers, played, seated, step, tables
 TABLES = list(tables())
 
 
+def side(match: quintrix.Match, seat: int) -> list[int]:
+    """Name the seats that are counted together with a seat."""
+    return [seat, (seat + 2) % 4] if match.options.get("team") else [seat]
+
+
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_game_is_played_to_its_end(table: Table) -> None:
     match = table.new(seed=11)
@@ -26,9 +31,12 @@ def test_a_game_is_played_to_its_end(table: Table) -> None:
         seat, _ = step(match, bots)
         assert match.ply == before + 1
         assert match.moves[-1][0] == seat
-        for seat in range(match.players):
-            lines = match.score_lines(seat)
-            assert sum(line["points"] for line in lines) == match.scores[seat]
+        assert match.scores == [
+            sum(
+                line["points"] for member in side(match, seat) for line in match.score_lines(member)
+            )
+            for seat in range(match.players)
+        ]
     best = max(match.scores)
     assert match.winners == [seat for seat, score in enumerate(match.scores) if score == best]
     assert match.actors == []

@@ -103,6 +103,10 @@ pub trait AnyMove: Any + Send + Sync {
     fn game(&self) -> &'static str;
     /// Its notation.
     fn text(&self) -> String;
+    /// Whether no interface may offer it.
+    fn must_be_spotted(&self) -> bool {
+        false
+    }
     /// The order of the texts of two moves.
     fn order(&self, other: &dyn AnyMove) -> Ordering;
     /// A hash that equal moves share.
@@ -192,6 +196,10 @@ impl<G: Rules> AnyMove for MoveOf<G> {
 
     fn text(&self) -> String {
         self.0.to_string()
+    }
+
+    fn must_be_spotted(&self) -> bool {
+        G::must_be_spotted(&self.0)
     }
 
     fn order(&self, other: &dyn AnyMove) -> Ordering {

@@ -84,6 +84,12 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Explains what is wrong with a move of a seat that has a duty, if anything.
     fn check(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
 
+    /// Whether seeing that this move is possible is part of the game: no interface may offer it.
+    fn must_be_spotted(action: &Self::Move) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Plays a legal move.
     fn apply(&mut self, seat: Seat, action: &Self::Move);
 
@@ -99,7 +105,7 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Whether the game has ended.
     fn over(&self) -> bool;
 
-    /// The score of a seat if the game ended now.
+    /// What a seat has scored by itself if the game ended now, as it knows from its own cards.
     fn score(&self, seat: Seat) -> Score;
 
     /// The lines that add up to that score.
@@ -108,7 +114,7 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Another world that this seat could be in, for all it has seen.
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self;
 
-    /// How the game would end if it ended now.
+    /// How the game would end if it ended now; teams are counted together.
     fn standing(&self) -> Outcome {
         Outcome::highest((0..self.players()).map(|seat| self.score(seat)).collect())
     }

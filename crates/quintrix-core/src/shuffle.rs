@@ -47,6 +47,12 @@ impl Dice {
             cards.swap(i, self.index(i + 1));
         }
     }
+
+    /// Brings cards into an order that tells nothing of the order they were in.
+    pub fn reorder<T: Ord>(&mut self, cards: &mut [T]) {
+        cards.sort_unstable();
+        self.shuffle(cards);
+    }
 }
 
 #[cfg(test)]

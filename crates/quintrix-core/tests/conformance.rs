@@ -267,7 +267,8 @@ fn undoing_walks_back_through_every_position<G: Proof>() {
 fn games_end_with_the_highest_score_winning<G: Proof>() {
     each_position::<G>(0..40, |game, _| {
         let state = game.state();
-        let scores: Vec<i64> = (0..state.players()).map(|seat| state.score(seat)).collect();
+        let total = |seat| G::side(game, seat).into_iter().map(|seat| state.score(seat)).sum();
+        let scores: Vec<i64> = (0..state.players()).map(total).collect();
         let best = scores.iter().max().copied();
         let winners = (0..scores.len()).filter(|&seat| Some(scores[seat]) == best).collect();
         let standing = Outcome { scores, winners };

@@ -22,6 +22,7 @@ every_game! {
     a_seat_knows_the_same_in_every_world_it_could_be_in,
     moves_tell_an_observer_no_more_than_its_view,
     worlds_differ_in_what_is_hidden,
+    the_same_dice_imagine_the_same_world_wherever_they_are_thrown,
     worlds_are_made_of_the_same_cards_and_can_be_played,
 }
 
@@ -171,11 +172,6 @@ fn worlds_are_made_of_the_same_cards_and_can_be_played<G: Proof>() {
             }
         }
     });
-}
-
-#[test]
-fn iota_the_same_dice_imagine_the_same_world() {
-    the_same_dice_imagine_the_same_world_wherever_they_are_thrown::<Iota>();
 }
 
 #[test]

@@ -7,6 +7,9 @@
 #[macro_use]
 mod common;
 
+#[path = "perft/smartrix.rs"]
+mod smartrix_numbers;
+
 use common::{Table, legal, step, tables, told};
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::iota::Iota;

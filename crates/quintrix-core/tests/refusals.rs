@@ -8,15 +8,16 @@ use std::collections::BTreeSet;
 
 use common::colorfox::{before_a_corner, play as play_colorfox};
 use common::iota::{dealt, play, refusal};
+use common::smartrix as spots;
 use common::{Proof, assert_same, each_position, legal};
 use quintrix_core::erased::{AnyMove, ForeignMove};
 use quintrix_core::error::Error;
-use quintrix_core::games::{self, colorfox::Colorfox, iota::Iota};
+use quintrix_core::games::{self, colorfox::Colorfox, iota::Iota, smartrix::Smartrix};
 use quintrix_core::illegal::{Illegal, Refusal, Untimely};
 use quintrix_core::matches::Match;
 use quintrix_core::record;
 use quintrix_core::rules::Rules;
-use serde_json::Map;
+use serde_json::{Map, json};
 
 every_game! {
     every_code_of_the_game_is_provoked_and_explained,
@@ -62,6 +63,42 @@ impl Provoked for Iota {
             (&wilds, "play GX1@2,0"),
         ];
         cases.into_iter().map(|(game, text)| refusal(game, text)).collect()
+    }
+}
+
+impl Provoked for Smartrix {
+    fn provoked() -> Vec<Illegal> {
+        let strict = spots::mixed(json!({}), &["00"; 30]);
+        let policed = || spots::mixed(json!({"referee": "players"}), &["00"; 30]);
+        let mut empty = spots::blanks(json!({}), 30);
+        spots::lay(&mut empty, &["1,0", "2,0", "3,0", "4,0"]);
+        let mut wide = spots::blanks(json!({}), 30);
+        spots::lay(&mut wide, &["1,0", "2,0", "3,0", "4,1"]);
+        let (opening, mut played) = (policed(), policed());
+        spots::play(&mut played, &["play ff r0@1,0"]);
+        let mut wrong = played.clone();
+        spots::play(&mut wrong, &["end"]);
+        let mut line = spots::blanks(json!({"referee": "players"}), 30);
+        spots::lay_and_end(&mut line, &["1,0", "2,0", "3,0", "4,0", "5,0"]);
+        let cases = [
+            (&strict, "play 1f r0@1,0"),
+            (&strict, "play 55 r1@1,0"),
+            (&strict, "play 00 r0@0,0"),
+            (&empty, "play 00 r0@1,0"),
+            (&strict, "play 00 r0@2,0"),
+            (&wide, "play 00 r0@5,1"),
+            (&strict, "play ff r0@1,0"),
+            (&strict, "end"),
+            (&played, "pass"),
+            (&opening, "end"),
+            (&opening, "mug 1,0"),
+            (&opening, "claim 0,0"),
+            (&line, "claim 0,0 1,0 2,0 3,0 4,0 5,0"),
+            (&opening, "mug 0,0"),
+            (&line, "mug 1,0"),
+            (&wrong, "mug 0,0 1,0"),
+        ];
+        cases.into_iter().map(|(game, text)| spots::refusal(game, text)).collect()
     }
 }
 

@@ -143,7 +143,7 @@ impl Match {
         to_python(py, &self.0.view(seat).map_err(Raised::from)?)
     }
 
-    /// The lines that add up to a seat's score.
+    /// The lines that add up to a seat's own score; a team's score is that of its members together.
     fn score_lines<'py>(
         &self,
         py: Python<'py>,

@@ -32,6 +32,12 @@ impl Move {
         self.0.game()
     }
 
+    /// Whether seeing that it is possible is part of the game: no interface may offer it.
+    #[getter]
+    fn must_be_spotted(&self) -> bool {
+        self.0.must_be_spotted()
+    }
+
     fn __str__(&self) -> String {
         self.0.text()
     }

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from quintrix import Move, rules
 from quintrix.errors import IllegalMove, InvalidNotation
+from quintrix.terminal.frame import known_scores
 from quintrix.terminal.screen import Screen
 from quintrix.terminal.session import Session
 from quintrix.types import Preview
@@ -74,7 +75,7 @@ def likely(line: str) -> str | None:
 def best(request: Request) -> None:
     """Offer the moves that bring most points."""
     session = request.session
-    previews = [(move, session.match.preview(session.me, move)) for move in session.legal()]
+    previews = [(move, session.match.preview(session.me, move)) for move in session.offered()]
     offers = sorted(previews, key=_most_points_first)[:OFFERS]
     session.offers = [move for move, _ in offers]
     request.screen.offers(offers)
@@ -90,7 +91,7 @@ def _most_points_first(offer: tuple[Move, Preview]) -> tuple[int, int]:
 def moves(request: Request) -> None:
     """List legal moves."""
     wanted = request.rest.lower()
-    fitting = [move for move in request.session.legal() if wanted in str(move).lower()]
+    fitting = [move for move in request.session.offered() if wanted in str(move).lower()]
     request.screen.moves(fitting[:MOVES_AT_ONCE])
     hidden = len(fitting) - MOVES_AT_ONCE
     if hidden > 0:
@@ -138,7 +139,7 @@ def score(request: Request) -> None:
     """Show the person's score line by line."""
     session = request.session
     view = session.match.view(session.me)
-    request.screen.score(session.match.score_lines(session.me), view["scores"])
+    request.screen.score(session.match.score_lines(session.me), known_scores(view))
 
 
 @command("rules", "the rules of this game")
@@ -180,5 +181,5 @@ def leave(_: Request) -> None:
 
 def completions(session: Session) -> Iterable[str]:
     """List every line that makes sense at the prompt now."""
-    yield from map(str, session.legal())
+    yield from map(str, session.offered())
     yield from COMMANDS

@@ -38,9 +38,15 @@ def standing(view: View, names: Sequence[str], facts: str) -> RenderableType:
     return line
 
 
+def known_scores(view: View) -> list[int]:
+    """Find the scores, or while they are hidden the points that everybody can see."""
+    scores: list[int] = view["points"] if view["scores"] is None else view["scores"]
+    return scores
+
+
 def _scores(view: View, names: Sequence[str]) -> Text:
     parts = []
-    for seat, (name, score) in enumerate(zip(names, view["scores"], strict=True)):
+    for seat, (name, score) in enumerate(zip(names, known_scores(view), strict=True)):
         acts = seat in view["actors"]
         mark = f"{TURN_MARK} " if acts else ""
         parts.append(Text(f"{mark}{name} {score}", style="bold" if acts else ""))

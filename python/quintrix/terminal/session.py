@@ -35,20 +35,24 @@ class Session:
         """Whether the person may move now."""
         return self.me in self.match.actors
 
-    def legal(self) -> Sequence[Move]:
-        """List what the person may do now."""
-        return self.match.legal_moves(self.me)
+    def offered(self) -> Sequence[Move]:
+        """List what the person may do now, except what they have to spot themselves."""
+        moves = self.match.legal_moves(self.me)
+        return [move for move in moves if not move.must_be_spotted]
 
     def read(self, line: str) -> Move:
-        """Read a line as a move; capitals after the first word may be left out."""
-        try:
-            return self.match.parse(line)
-        except InvalidNotation as as_typed:
-            verb, space, rest = line.partition(" ")
+        """Read a line as a move; after the first word, capitals and small letters are one."""
+        verb, space, rest = line.partition(" ")
+        errors = []
+        for spelling in (
+            line,
+            *(verb.lower() + space + part for part in (rest.upper(), rest.lower())),
+        ):
             try:
-                return self.match.parse(verb.lower() + space + rest.upper())
-            except InvalidNotation as in_capitals:
-                raise max(as_typed, in_capitals, key=lambda error: error.position) from None
+                return self.match.parse(spelling)
+            except InvalidNotation as error:
+                errors.append(error)
+        raise max(errors, key=lambda error: error.position)
 
     def play(self, move: Move) -> list[Event]:
         """Make a move for the person."""

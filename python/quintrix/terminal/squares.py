@@ -18,6 +18,9 @@ PLAIN_FRAME = ("╭", "─", "╮", "│", "╰", "╯")
 FRESH_FRAME = ("╔", "═", "╗", "║", "╚", "╝")
 FRESH_MARK = "▸"
 MARGIN = 4
+START = (0, 0)
+SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
+CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class Style(NamedTuple):
@@ -26,6 +29,7 @@ class Style(NamedTuple):
     columns: int
     lines: int
     card: Callable[[str, bool], Drawing]
+    touching: tuple[Cell, ...] = SIDES
 
 
 class Extent(NamedTuple):
@@ -95,7 +99,7 @@ def _extent(cards: Cards, around: int) -> Extent:
 
 
 def _span(numbers: Iterable[int], around: int) -> range:
-    ordered = sorted(numbers)
+    ordered = sorted(numbers) or [0]
     return range(ordered[0] - around, ordered[-1] + around + 1)
 
 
@@ -145,7 +149,8 @@ def _row(cards: Cards, fresh: set[Cell], xs: range, y: int, style: Style) -> Tex
 
 
 def _empty(cards: Cards, x: int, y: int, style: Style) -> Drawing:
-    touches = any(cell in cards for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
+    touches = any((x + across, y + down) in cards for across, down in style.touching)
+    touches = touches or (not cards and (x, y) == START)
     blank = Text(" " * style.columns)
     dot = Text(_centred("·" if touches else "", style), style="dim")
     return [dot if line == style.lines // 2 else blank for line in range(style.lines)]

@@ -3,14 +3,19 @@
 pub mod colorfox;
 pub mod hetrix;
 pub mod iota;
+pub mod smartrix;
 
 use crate::erased::{AnyGame, Entry};
 use crate::error::Error;
 use crate::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
-pub const GAMES: [&dyn AnyGame; 3] =
-    [&Entry::<iota::Iota>::NEW, &Entry::<colorfox::Colorfox>::NEW, &Entry::<hetrix::Hetrix>::NEW];
+pub const GAMES: [&dyn AnyGame; 4] = [
+    &Entry::<iota::Iota>::NEW,
+    &Entry::<smartrix::Smartrix>::NEW,
+    &Entry::<colorfox::Colorfox>::NEW,
+    &Entry::<hetrix::Hetrix>::NEW,
+];
 
 /// The game of a name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, Error> {

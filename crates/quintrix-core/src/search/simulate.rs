@@ -88,9 +88,7 @@ fn play_share<G: Rules>(
         let deal = G::shuffle(options, G::deck(), &mut Dice::new(seed, 0));
         let mut state = G::start(options, plan.players, &deal);
         *moves = play_out(&mut state, plan.bots, &mut Dice::new(seed, 1), &mut notebook);
-        for (seat, score) in scores.iter_mut().enumerate() {
-            *score = state.score(seat);
-        }
+        scores.copy_from_slice(&state.standing().scores);
     }
 }
 

@@ -5,6 +5,7 @@
 pub mod colorfox;
 pub mod hetrix;
 pub mod iota;
+pub mod smartrix;
 
 use std::fmt::Debug;
 use std::ops::Range;
@@ -25,6 +26,7 @@ macro_rules! games {
         $then! { $with colorfox: quintrix_core::games::colorfox::Colorfox }
         $then! { $with hetrix: quintrix_core::games::hetrix::Hetrix }
         $then! { $with iota: quintrix_core::games::iota::Iota }
+        $then! { $with smartrix: quintrix_core::games::smartrix::Smartrix }
     };
 }
 
@@ -53,6 +55,12 @@ pub trait Proof: Rules {
 
     /// The keys of a view that count cards nobody sees.
     const PILES: &'static [&'static str] = &["pile"];
+
+    /// The seats that are counted together with a seat, itself among them.
+    fn side(game: &Match<Self>, seat: Seat) -> Vec<Seat> {
+        let _ = game;
+        vec![seat]
+    }
 
     /// The spelling in which lists hold a move that is accepted in other spellings too.
     fn listed(action: &Self::Move) -> Self::Move {

@@ -186,7 +186,7 @@ impl Colorfox {
         let others = || (0..self.seats()).filter(|&other| other != seat);
         let held = others().flat_map(|other| self.hands[other].cards().iter().copied());
         let mut cards: Vec<Card> = held.chain(self.pile.cards()).collect();
-        dice.shuffle(&mut cards);
+        dice.reorder(&mut cards);
         let mut cards = cards.into_iter();
         others().for_each(|other| world.hands[other].redraw(&mut cards));
         world.pile.redraw(&mut cards);

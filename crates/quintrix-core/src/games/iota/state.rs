@@ -200,9 +200,7 @@ impl Iota {
             self.hands[..self.seats()].iter().flat_map(|hand| hand.hidden().iter().copied());
         let unknown = hands.chain(self.pile.hidden()).filter(|hidden| !hidden.known_to(seat));
         let mut cards: Vec<Card> = unknown.map(|hidden| hidden.card).collect();
-        // Sorted first, so that the dice tell nothing of where the cards really are.
-        cards.sort_unstable();
-        dice.shuffle(&mut cards);
+        dice.reorder(&mut cards);
         let mut cards = cards.into_iter();
         for hand in &mut world.hands[..self.seats()] {
             hand.redraw(seat, &mut cards);

@@ -1,0 +1,40 @@
+//! Smartrix: square cards whose spots must meet spots; five in a line are collected.
+
+mod card;
+mod cells;
+mod chart;
+mod check;
+mod deal;
+mod elimination;
+mod event;
+mod facing;
+mod hand;
+mod legal;
+mod lines;
+mod moves;
+mod options;
+mod order;
+mod pile;
+mod placement;
+mod plane;
+mod points;
+mod refusal;
+mod removal;
+mod rules;
+mod spoils;
+mod state;
+mod story;
+mod table;
+mod text;
+mod view;
+
+pub use card::Card;
+pub use cells::Cells;
+pub use event::{Event, Haul};
+pub use facing::Facing;
+pub use moves::{Move, Play};
+pub use options::Options;
+pub use placement::Placement;
+pub use refusal::{Clash, Refusal};
+pub use state::Smartrix;
+pub use view::View;

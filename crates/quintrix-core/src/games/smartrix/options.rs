@@ -1,0 +1,53 @@
+//! The options of Smartrix.
+
+use super::facing::Facing;
+use crate::options::{Chosen, OptionFacts, Setting};
+
+/// The options, resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The table has no limit.
+    pub children: bool,
+    /// Seats 0 and 2 play against seats 1 and 3.
+    pub team: bool,
+    /// Which boxes of neighbours must agree.
+    pub facing: Facing,
+    /// Mistakes are allowed, and players find them.
+    pub policed: bool,
+}
+
+impl Options {
+    /// Reads what was chosen.
+    pub fn read(chosen: &Chosen) -> Self {
+        Options {
+            children: chosen.flag("children"),
+            team: chosen.flag("team"),
+            facing: if chosen.is("facing", "spoke") { Facing::Spoke } else { Facing::Edge },
+            policed: chosen.is("referee", "players"),
+        }
+    }
+}
+
+/// What people can choose.
+pub const OPTIONS: &[OptionFacts] = &[
+    OptionFacts {
+        name: "children",
+        values: &[Setting::Flag(false), Setting::Flag(true)],
+        about: "true lifts the limit of 5 by 5 cells",
+    },
+    OptionFacts {
+        name: "team",
+        values: &[Setting::Flag(false), Setting::Flag(true)],
+        about: "true makes two teams of four players: seats 0 and 2 against seats 1 and 3",
+    },
+    OptionFacts {
+        name: "facing",
+        values: &[Setting::Word("edge"), Setting::Word("spoke")],
+        about: "spoke compares only the one box that points at the neighbour, edge whole sides",
+    },
+    OptionFacts {
+        name: "referee",
+        values: &[Setting::Word("strict"), Setting::Word("players")],
+        about: "players allows mistakes: sets must be claimed, and whoever finds an error profits",
+    },
+];

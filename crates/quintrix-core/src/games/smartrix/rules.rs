@@ -1,0 +1,143 @@
+//! Smartrix as a game among games.
+
+use super::card::Card;
+use super::event::Event;
+use super::moves::Move;
+use super::options::{OPTIONS, Options};
+use super::refusal::Refusal;
+use super::state::{MOST_PLAYERS, Smartrix};
+use super::view::View;
+use super::{deal, text};
+use crate::deck::Cards;
+use crate::facts::{Facts, Stack};
+use crate::options::Chosen;
+use crate::rules::Rules;
+use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::seat::{Duty, Seat};
+use crate::shuffle::Dice;
+use crate::text::Misspelt;
+
+/// How many play in teams.
+const TEAM_PLAYERS: usize = 4;
+
+impl Rules for Smartrix {
+    type Card = Card;
+    type Options = Options;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    const FACTS: Facts = Facts {
+        name: "smartrix",
+        title: "Smartrix",
+        about: "Square cards whose spots must meet spots; five in a line are yours.",
+        players: (2, MOST_PLAYERS),
+        rules: 1,
+        options: OPTIONS,
+        stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],
+    };
+
+    fn deck() -> &'static Cards<Card> {
+        deal::deck()
+    }
+
+    fn options(chosen: &Chosen) -> Options {
+        Options::read(chosen)
+    }
+
+    fn allows(options: Options, players: usize) -> Result<(), String> {
+        if options.team && players != TEAM_PLAYERS {
+            return Err(format!("a team game is for {TEAM_PLAYERS} players, not {players}"));
+        }
+        Ok(())
+    }
+
+    fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
+        deal::check_deck(deck)
+    }
+
+    fn shuffle(_: Options, deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
+        deal::shuffle(deck, dice)
+    }
+
+    fn check_deal(_: Options, deal: &Cards<Card>) -> Result<(), String> {
+        deal.permutes(&Smartrix::FACTS, deal::deck())
+    }
+
+    fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
+        deal::check_size(players, deal)
+    }
+
+    fn start(options: Options, players: usize, deal: &Cards<Card>) -> Self {
+        Smartrix::deal(options, players, deal)
+    }
+
+    fn players(&self) -> usize {
+        self.seats()
+    }
+
+    fn duty(&self, seat: Seat) -> Duty {
+        if self.is_over() || seat != self.turn() { Duty::Idle } else { Duty::Must }
+    }
+
+    fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if self.duty(seat) == Duty::Must {
+            self.list(seat, moves);
+        }
+    }
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        if self.duty(seat) == Duty::Must {
+            self.list_gains(seat, gains);
+        }
+    }
+
+    fn parse(text: &str) -> Result<Move, Misspelt> {
+        text::parse(text)
+    }
+
+    fn must_be_spotted(action: &Move) -> bool {
+        matches!(action, Move::Claim(_) | Move::Mug(_))
+    }
+
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+        self.check_move(seat, action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Move) {
+        self.act(seat, action);
+    }
+
+    fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
+        self.story(seat, action)
+    }
+
+    fn preview(&self, seat: Seat, action: &Move) -> Preview {
+        self.preview_of(seat, action)
+    }
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
+    }
+
+    fn over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.total(seat)
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+        self.lines_of(seat)
+    }
+
+    fn standing(&self) -> Outcome {
+        Outcome::highest((0..self.seats()).map(|seat| self.side_total(seat)).collect())
+    }
+
+    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
+        self.imagine(seat, dice)
+    }
+}

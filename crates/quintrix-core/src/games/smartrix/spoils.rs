@@ -1,0 +1,46 @@
+//! What players have collected.
+
+use super::card::Card;
+use super::state::MOST_PLAYERS;
+use super::table::DECK;
+use crate::score::Score;
+use crate::seat::Seat;
+
+/// The collected cards of all players, in the order in which they were taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Spoils {
+    cards: [Card; DECK],
+    owners: [u8; DECK],
+    length: u8,
+    points: [u16; MOST_PLAYERS],
+}
+
+impl Spoils {
+    /// Nothing yet.
+    pub const NONE: Spoils = Spoils {
+        cards: [Card::BLANK; DECK],
+        owners: [0; DECK],
+        length: 0,
+        points: [0; MOST_PLAYERS],
+    };
+
+    /// Gives a seat a card.
+    pub fn add(&mut self, seat: Seat, card: Card) {
+        let index = usize::from(self.length);
+        self.cards[index] = card;
+        self.owners[index] = seat as u8;
+        self.length += 1;
+        self.points[seat] += u16::from(card.value());
+    }
+
+    /// The points of a seat's cards.
+    pub fn points(&self, seat: Seat) -> Score {
+        self.points[seat].into()
+    }
+
+    /// A seat's cards.
+    pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+        let all = self.cards.iter().zip(&self.owners).take(usize::from(self.length));
+        all.filter(move |(_, owner)| usize::from(**owner) == seat).map(|(card, _)| *card)
+    }
+}

@@ -1,0 +1,209 @@
+//! A position of Smartrix and what moves do to it.
+
+use super::card::Card;
+use super::cells::Cells;
+use super::chart::{Chart, on_board};
+use super::hand::{DEALT, Hand};
+use super::moves::Move;
+use super::options::Options;
+use super::pile::Pile;
+use super::placement::Placement;
+use super::spoils::Spoils;
+use super::table::Table;
+use crate::cell::Cell;
+use crate::deck::Cards;
+use crate::score::Score;
+use crate::seat::Seat;
+use crate::shuffle::Dice;
+
+pub(super) const MOST_PLAYERS: usize = 7;
+
+/// Smartrix in progress.
+#[derive(Clone, Debug)]
+pub struct Smartrix {
+    options: Options,
+    players: u8,
+    turn: u8,
+    /// The seats that are out, one bit each.
+    out: u8,
+    /// The turn has had its play and goes on until it is ended.
+    played: bool,
+    over: bool,
+    hands: [Hand; MOST_PLAYERS],
+    pile: Pile,
+    table: Table,
+    spoils: Spoils,
+}
+
+impl Smartrix {
+    /// Deals five cards each, one at a time, turns up the starter, and draws for the first turn.
+    pub(super) fn deal(options: Options, players: usize, deal: &Cards<Card>) -> Self {
+        let (dealt, rest) = deal.stacks[0].split_at(DEALT * players);
+        let mut hands = [Hand::EMPTY; MOST_PLAYERS];
+        for (index, &card) in dealt.iter().enumerate() {
+            hands[index % players].add(card);
+        }
+        let mut table = Table::EMPTY;
+        table.place(Cell::default(), rest[0].turned(0));
+        let mut state = Smartrix {
+            options,
+            players: players as u8,
+            turn: 0,
+            out: 0,
+            played: false,
+            over: false,
+            hands,
+            pile: Pile::new(&rest[1..]),
+            table,
+            spoils: Spoils::NONE,
+        };
+        state.draw();
+        state
+    }
+
+    pub(super) fn options(&self) -> Options {
+        self.options
+    }
+
+    pub(super) fn seats(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    pub(super) fn turn(&self) -> Seat {
+        usize::from(self.turn)
+    }
+
+    pub(super) fn is_out(&self, seat: Seat) -> bool {
+        self.out >> seat & 1 == 1
+    }
+
+    pub(super) fn has_played(&self) -> bool {
+        self.played
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat]
+    }
+
+    pub(super) fn pile(&self) -> &Pile {
+        &self.pile
+    }
+
+    pub(super) fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(super) fn spoils(&self) -> &Spoils {
+        &self.spoils
+    }
+
+    /// Whether a play that breaks the rules is refused.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.options.policed || self.pile.is_empty()
+    }
+
+    /// The seats whose points count together with a seat's, and who go out with it.
+    pub(super) fn side(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let partner = self.options.team.then_some((seat + 2) % self.seats());
+        [Some(seat), partner].into_iter().flatten()
+    }
+
+    /// Points collected less points in hand.
+    pub(super) fn total(&self, seat: Seat) -> Score {
+        self.spoils.points(seat) - self.hands[seat].value()
+    }
+
+    /// The points of a seat's side: of both members of a team.
+    pub(super) fn side_total(&self, seat: Seat) -> Score {
+        self.side(seat).map(|seat| self.total(seat)).sum()
+    }
+
+    pub(super) fn act(&mut self, seat: Seat, action: &Move) {
+        match action {
+            Move::Play(play) => self.play(seat, play.placement()),
+            Move::Pass => self.pass(seat),
+            Move::End => self.end_turn(),
+            Move::Claim(cells) | Move::Mug(cells) => self.collect(seat, cells),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, placement: Placement) {
+        self.hands[seat].take(placement.card);
+        self.table.place(placement.cell, placement.look());
+        if self.options.policed {
+            self.played = true;
+            return;
+        }
+        self.collect_lines(seat);
+        self.end_turn();
+    }
+
+    /// Every line there is has the new card in it: older ones have been collected.
+    fn collect_lines(&mut self, seat: Seat) {
+        let (table, spoils) = (&mut self.table, &mut self.spoils);
+        on_board!(table.span(), take_lines::<WORDS>(table, |card| spoils.add(seat, card)));
+    }
+
+    fn collect(&mut self, seat: Seat, cells: &Cells) {
+        let spoils = &mut self.spoils;
+        self.table.take(|cell| cells.contains(cell), |look| spoils.add(seat, look.card()));
+    }
+
+    fn pass(&mut self, seat: Seat) {
+        if self.pile.is_empty() {
+            self.side(seat).for_each(|seat| self.out |= 1 << seat);
+        }
+        self.end_turn();
+    }
+
+    fn end_turn(&mut self) {
+        self.played = false;
+        let everyone = (1 << self.players) - 1;
+        self.over = self.hands[self.turn()].cards().is_empty() || self.out == everyone;
+        if self.over {
+            return;
+        }
+        self.turn = (self.turn + 1) % self.players;
+        while self.is_out(self.turn()) {
+            self.turn = (self.turn + 1) % self.players;
+        }
+        self.draw();
+    }
+
+    fn draw(&mut self) {
+        if let Some(card) = self.pile.draw() {
+            self.hands[usize::from(self.turn)].add(card);
+        }
+    }
+
+    /// Shuffles the cards of the other hands and of the pile among each other.
+    ///
+    /// Once the game is over, the scores tell what the hands were worth.
+    pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+        let mut world = self.clone();
+        if self.over {
+            return world;
+        }
+        let others = (0..self.seats()).filter(|&other| other != seat);
+        let hidden = others.clone().flat_map(|other| self.hands[other].cards());
+        let mut cards: Vec<Card> = hidden.chain(self.pile.cards()).copied().collect();
+        dice.reorder(&mut cards);
+        let mut cards = cards.into_iter();
+        others.for_each(|other| world.hands[other].redraw(&mut cards));
+        world.pile.redraw(&mut cards);
+        world
+    }
+}
+
+#[inline(never)]
+fn take_lines<const WORDS: usize>(table: &mut Table, mut hand_over: impl FnMut(Card)) {
+    let chart = Chart::<WORDS>::of(table);
+    let lines = chart.in_lines(None);
+    if !lines.is_empty() {
+        table.take(|cell| lines.has(chart.place(cell)), |look| hand_over(look.card()));
+    }
+}

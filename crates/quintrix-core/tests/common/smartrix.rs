@@ -1,0 +1,145 @@
+//! Smartrix as the proofs see it: tables made to order.
+
+use quintrix_core::games::smartrix::Smartrix;
+use quintrix_core::illegal::Illegal;
+use quintrix_core::matches::Match;
+use quintrix_core::rules::Rules;
+use quintrix_core::seat::Seat;
+use quintrix_core::setup::Setup;
+use serde_json::{Map, Value, json};
+
+use super::Proof;
+
+impl Proof for Smartrix {
+    /// Each of 70 turns that draw or play a card has a mugging, four claims, a play and an end at
+    /// most, and everybody passes once more.
+    const LONGEST: usize = 70 * 7 + 7;
+
+    const PILES: &'static [&'static str] = &["deck"];
+
+    fn side(game: &Match<Self>, seat: Seat) -> Vec<Seat> {
+        match game.setup().chosen.flag("team") {
+            true => vec![seat, (seat + 2) % 4],
+            false => vec![seat],
+        }
+    }
+}
+
+pub type Game = Match<Smartrix>;
+
+/// Cards in this order, of whatever deck.
+pub fn dealt(players: usize, options: Value, deck: &[&str]) -> Game {
+    Match::new(setup(players, &options, deck).unwrap_or_else(|why| panic!("{why}")))
+}
+
+pub fn setup(players: usize, options: &Value, deck: &[&str]) -> Result<Setup<Smartrix>, String> {
+    let none = Map::new();
+    let options = options.as_object().unwrap_or(&none);
+    let deal = json!({ "deck": deck });
+    Setup::stacked(players, options, &deal, true).map_err(|why| why.to_string())
+}
+
+/// Two players who hold these cards, this starter, and this deck.
+pub fn two(options: Value, hands: [[&str; 5]; 2], starter: &str, rest: &[&str]) -> Game {
+    let dealt_round = (0..5).flat_map(|round| [hands[0][round], hands[1][round]]);
+    let deck: Vec<&str> = dealt_round.chain([starter]).chain(rest.iter().copied()).collect();
+    dealt(2, options, &deck)
+}
+
+/// Two players and so many cards without spots, which all match each other.
+pub fn blanks(options: Value, cards: usize) -> Game {
+    dealt(2, options, &vec!["00"; cards])
+}
+
+/// Two players of whom each holds two cards of either kind: no spots and nothing but spots.
+pub fn mixed(options: Value, rest: &[&str]) -> Game {
+    two(options, [["00", "00", "ff", "ff", "55"]; 2], "00", rest)
+}
+
+/// The seat on turn.
+pub fn turn(game: &Game) -> usize {
+    game.actors().next().expect("the game goes on")
+}
+
+/// Plays moves for whoever is on turn and says what a spectator is told.
+pub fn play(game: &mut Game, moves: &[&str]) -> Vec<String> {
+    let mut told = Vec::new();
+    for text in moves {
+        let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+        let seat = turn(game);
+        let events =
+            game.play(seat, &action).unwrap_or_else(|why| panic!("{text}: {}", why.message));
+        told = events.iter().map(ToString::to_string).collect();
+    }
+    told
+}
+
+/// Puts cards without spots on cells, whoever is on turn.
+pub fn lay(game: &mut Game, cells: &[&str]) {
+    for cell in cells {
+        play(game, &[&format!("play 00 r0@{cell}")]);
+    }
+}
+
+/// Lays cards without spots under `referee: players`, ending each turn.
+pub fn lay_and_end(game: &mut Game, cells: &[&str]) {
+    for cell in cells {
+        play(game, &[&format!("play 00 r0@{cell}"), "end"]);
+    }
+}
+
+pub fn legal(game: &Game) -> Vec<String> {
+    let mut moves = Vec::new();
+    game.state().legal(turn(game), &mut moves);
+    moves.sort_unstable();
+    moves.iter().map(ToString::to_string).collect()
+}
+
+/// Why a move of the seat on turn is refused.
+pub fn refusal(game: &Game, text: &str) -> Illegal {
+    let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    match game.check(turn(game), &action) {
+        Ok(()) => panic!("{text} is accepted"),
+        Err(why) => why,
+    }
+}
+
+/// The code and the sentence with which a move is refused; nothing may have changed.
+pub fn refused(game: &mut Game, text: &str) -> (&'static str, String) {
+    let before = (game.view(None), legal(game), scores(game));
+    let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let Err(why) = game.play(turn(game), &action) else { panic!("{text} is accepted") };
+    assert_eq!(before, (game.view(None), legal(game), scores(game)));
+    assert!(!legal(game).contains(&text.to_string()));
+    (why.code, why.message)
+}
+
+pub fn code(game: &mut Game, text: &str) -> &'static str {
+    refused(game, text).0
+}
+
+pub fn misspelt(text: &str) -> String {
+    match Smartrix::parse(text) {
+        Ok(action) => panic!("{text} is read as {action}"),
+        Err(why) => why.to_string(),
+    }
+}
+
+pub fn scores(game: &Game) -> Vec<i64> {
+    game.state().standing().scores
+}
+
+pub fn seen(game: &Game, key: &str) -> Value {
+    game.view(None)[key].clone()
+}
+
+/// The cells of the table, sorted.
+pub fn cells(game: &Game) -> Vec<String> {
+    let table = seen(game, "table");
+    let entries = table.as_array().expect("a list").iter();
+    let mut cells: Vec<(i64, i64)> = entries
+        .map(|entry| (entry["x"].as_i64().expect("x"), entry["y"].as_i64().expect("y")))
+        .collect();
+    cells.sort_unstable();
+    cells.into_iter().map(|(x, y)| format!("{x},{y}")).collect()
+}
