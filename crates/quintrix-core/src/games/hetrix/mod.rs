@@ -27,6 +27,7 @@ mod settlement;
 mod side;
 mod state;
 mod story;
+mod survey;
 mod tally;
 mod text;
 mod tile;

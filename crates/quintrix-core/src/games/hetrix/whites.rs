@@ -6,6 +6,7 @@ use super::gems::{Gem, Gems};
 use super::groups::Groups;
 use super::puzzle::Puzzle;
 use super::settlement::{Sequence, Settlement};
+use crate::score::Score;
 
 /// The best colour for every white gem, in the order of q, then r, then side: most points, then
 /// the longest link, then most links, then the first sequence of colours.
@@ -14,18 +15,29 @@ pub fn settled(gems: &Gems) -> Vec<(Gem, Colour)> {
     let puzzle = Puzzle::new(gems, &groups);
     let parts: Vec<Vec<Settlement>> =
         puzzle.parts().iter().map(|part| best_settlements(&puzzle, part)).collect();
-    let colours = best_together(&parts, longest_untouched(&groups, &puzzle));
+    let colours = best_together(&parts, untouched(&groups, &puzzle).longest);
     let whites = puzzle.whites().iter().enumerate();
     whites.map(|(number, white)| (white.gem, colours.colour(number))).collect()
 }
 
-/// The longest link that no white gem can change.
-fn longest_untouched(groups: &Groups, puzzle: &Puzzle<'_>) -> u8 {
+/// The link points with the best colours.
+pub fn points(gems: &Gems) -> Score {
+    let groups = Groups::of(gems);
+    let puzzle = Puzzle::new(gems, &groups);
+    let part_points = |part: &Vec<usize>| {
+        best_settlements(&puzzle, part).first().map_or(0, |way| Score::from(way.points))
+    };
+    let touched: Score = puzzle.parts().iter().map(part_points).sum();
+    touched + Score::from(untouched(&groups, &puzzle).points)
+}
+
+/// The links that no white gem can change.
+fn untouched(groups: &Groups, puzzle: &Puzzle<'_>) -> Settlement {
     let touched = puzzle.touched();
     let mut untouched = Settlement::default();
     let groups = groups.all().filter(|&group| !touched[usize::from(group)]).map(|g| groups.size(g));
     groups.for_each(|size| untouched.close(size));
-    untouched.longest
+    untouched
 }
 
 /// All settlements of a part have the same points. One part has to bring the longest link, unless
