@@ -12,6 +12,7 @@ mod smartrix_numbers;
 
 use common::{Table, legal, step, tables, told};
 use quintrix_core::games::colorfox::Colorfox;
+use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
@@ -70,10 +71,6 @@ impl Counted for Iota {
 }
 
 /// The Python oracle of Colorfox counted the same in every row.
-impl Counted for quintrix_core::games::hetrix::Hetrix {
-    const TABLE: &'static [Row] = &[];
-}
-
 impl Counted for Colorfox {
     const TABLE: &'static [Row] = &[
         (2, "", 1, 0, [1, 3, 14]),
@@ -82,6 +79,21 @@ impl Counted for Colorfox {
         (3, "", 4, 20, [8, 41, 407]),
         (4, "", 5, 0, [2, 10, 24]),
         (4, "", 6, 20, [9, 103, 1_003]),
+    ];
+}
+
+/// The Python oracle of Hetrix counted the same in every row.
+impl Counted for Hetrix {
+    const TABLE: &'static [Row] = &[
+        (2, "", 1, 0, [72, 15_552, 3_888_000]),
+        (2, "", 2, 24, [139, 258, 340_920]),
+        (2, "", 1, 47, [324, 54_612, 124_272]),
+        (3, "", 2, 0, [108, 27_216, 8_211_456]),
+        (3, "", 1, 37, [127, 264, 523_440]),
+        (3, "", 2, 73, [193, 336, 0]),
+        (4, "", 3, 0, [144, 41_472, 14_494_464]),
+        (4, "", 1, 49, [204, 22_524, 49_248]),
+        (4, "", 4, 97, [288, 43_776, 95_328]),
     ];
 }
 

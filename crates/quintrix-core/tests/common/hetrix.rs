@@ -46,3 +46,29 @@ pub fn play(game: &mut Match<Hetrix>, moves: &[(usize, &str)]) {
 pub fn legal(game: &Match<Hetrix>, seat: usize) -> Vec<String> {
     super::texts(&super::legal(game.state(), seat))
 }
+
+/// Lets everybody place all their tiles, unturned, in a line to the right.
+pub fn finish_round(game: &mut Match<Hetrix>) {
+    let round = game.view(None)["round"].clone();
+    while game.view(None)["round"] == round && !game.state().over() {
+        let seat = game.actors().next().expect("the game is not over");
+        let count = game.view(None)["matrices"][seat].as_array().map_or(0, Vec::len);
+        let (moves, end) = (legal(game, seat), format!(" r0@{count},0"));
+        let laid = moves.iter().find(|text| text.ends_with(&end) && !text.starts_with("link"));
+        let infiltrated = moves.iter().find(|text| text.starts_with("infiltrate"));
+        let action = laid.or(infiltrated).map_or("done", String::as_str).to_string();
+        play(game, &[(seat, &action)]);
+    }
+}
+
+/// Two players; seat 0 kept a tile and infiltrates, seat 1 waits.
+pub fn infiltrating() -> Match<Hetrix> {
+    let mut game = dealt(&["", "BBBBBB"], &["RRRBBB", "OOOGGG"]);
+    play(&mut game, &[(1, "place BBBBBB r0@0,0")]);
+    for q in 0..4 {
+        play(&mut game, &[(0, &format!("place ROYGBP r0@{q},0"))]);
+        play(&mut game, &[(1, &format!("place ROYGBP r0@{},0", q + 1))]);
+    }
+    play(&mut game, &[(0, "done"), (1, "done")]);
+    game
+}
