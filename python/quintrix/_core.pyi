@@ -1,10 +1,11 @@
 """The compiled core: rules, records and search, written in Rust."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from random import Random
 from typing import Any, SupportsIndex, final, overload
 
-from quintrix.types import Duty, GameFacts, Preview, Record, ScoreLine, View
+from quintrix.types import Duty, GameFacts, Points, Preview, Record, ScoreLine, View
 
 __all__ = [
     "Bot",
@@ -41,7 +42,7 @@ def simulate(
     first: int,
     games: int,
     threads: int,
-) -> tuple[bytes, bytes]: ...
+) -> tuple[bytes, bytes, list[Fraction] | None]: ...
 
 @final
 class Match:
@@ -58,7 +59,7 @@ class Match:
     @property
     def over(self) -> bool: ...
     @property
-    def scores(self) -> list[int]: ...
+    def scores(self) -> list[Points]: ...
     @property
     def winners(self) -> list[int]: ...
     @property

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 Duty: TypeAlias = Literal["idle", "may", "must"]
+
+Points: TypeAlias = int | Fraction
+"""What scores are counted in: whole numbers, and exact fractions in MadMatix."""
 
 View: TypeAlias = dict[str, Any]
 """What one observer may see, ready for JSON; each game's keys are listed in its rules page."""
@@ -34,7 +38,7 @@ class ScoreLine(TypedDict):
     """One line of a score; the points of all lines add up to the score."""
 
     code: str
-    points: int
+    points: Points
     text: str
 
 
@@ -42,7 +46,7 @@ class Preview(TypedDict):
     """What a move would do, as far as its player can know."""
 
     legal: bool
-    points: NotRequired[int]
+    points: NotRequired[Points]
     sum: NotRequired[str]
     details: NotRequired[dict[str, Any]]
     code: NotRequired[str]
@@ -53,7 +57,7 @@ class Preview(TypedDict):
 class Result(TypedDict):
     """How a game ended."""
 
-    scores: list[int]
+    scores: list[int] | list[str]
     winners: list[int]
 
 

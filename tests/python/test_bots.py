@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 import quintrix
+from quintrix.types import Points
 from tables import Table, everything, seated, tables
 
 TABLES = list(tables())
@@ -65,12 +66,12 @@ def test_choosing_changes_nothing_and_is_legal(name: str) -> None:
         match.play(seat, move)
 
 
-def points(match: quintrix.Match, seat: int, kind: str = "") -> dict[quintrix.Move, int]:
+def points(match: quintrix.Match, seat: int, kind: str = "") -> dict[quintrix.Move, Points]:
     moves = [move for move in match.legal_moves(seat) if str(move).startswith(kind)]
     return {move: match.preview(seat, move)["points"] for move in moves}
 
 
-def best_after(match: quintrix.Match, seat: int, recycling: quintrix.Move) -> int:
+def best_after(match: quintrix.Match, seat: int, recycling: quintrix.Move) -> Points:
     ahead = match.copy()
     ahead.play(seat, recycling)
     return max(points(ahead, seat, "play").values(), default=0)

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -422,6 +423,15 @@ def test_a_tally_counts_shared_wins_in_part() -> None:
     assert [tally.wins(seat).share for seat in range(3)] == [0.25, 0.25, 0.5]
     assert tally.length == pytest.approx(Spread(15, 7.0711, 10, 20), abs=1e-4)
     assert tally.score(1).mean == 2.5
+
+
+def test_a_tally_counts_fractions_exactly() -> None:
+    tally = Tally(2)
+    values = [Fraction(-1, 3), Fraction(2, 3), Fraction(7, 3)]
+    tally.add((10).to_bytes(4, sys.byteorder) * 2, scores_of(1, 2, 1, 0), values)
+    assert [tally.wins(seat).share for seat in range(2)] == [0.5, 0.5]
+    assert tally.score(0) == pytest.approx(Spread(2 / 3, 0, Fraction(2, 3), Fraction(2, 3)))
+    assert tally.score(1)[0::2] == (1, Fraction(-1, 3))
 
 
 def scores_of(*scores: int) -> bytes:

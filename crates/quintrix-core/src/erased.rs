@@ -12,10 +12,11 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::illegal::Refusal;
 use crate::matches::Match;
+use crate::points::{AnyPoints, Points};
 use crate::record;
 use crate::rules::Rules;
-use crate::score::{Outcome, Preview, ScoreLine};
-use crate::search::simulate::{Batch, Plan};
+use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::search::simulate::Plan;
 use crate::search::{Bot, simulate};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
@@ -48,7 +49,17 @@ pub trait AnyGame: Send + Sync {
     /// A move from its notation.
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
     /// Many games played by bots.
-    fn simulate(&self, plan: &Plan<'_>) -> Result<Batch, Error>;
+    fn simulate(&self, plan: &Plan<'_>) -> Result<AnyBatch, Error>;
+}
+
+/// What came of many games, in the order of the games.
+pub struct AnyBatch {
+    /// The number of moves of each game.
+    pub moves: Vec<u32>,
+    /// The scores of each game, one for each player.
+    pub scores: Vec<Score>,
+    /// The values that scores are places of, in rising order, if they are not the points themselves.
+    pub values: Option<Vec<AnyPoints>>,
 }
 
 /// A match of some game.
@@ -68,7 +79,7 @@ pub trait AnyMatch: Send + Sync {
     /// Whether the game has ended.
     fn over(&self) -> bool;
     /// Scores and winners if the game ended now.
-    fn standing(&self) -> Outcome;
+    fn standing(&self) -> Outcome<AnyPoints>;
     /// Appends the seats that must or may act.
     fn actors(&self, seats: &mut Vec<Seat>);
     /// What the moment asks of a seat.
@@ -86,9 +97,9 @@ pub trait AnyMatch: Send + Sync {
     /// What an observer may see.
     fn view(&self, observer: Option<Seat>) -> Result<Value, Error>;
     /// The lines of a seat's score.
-    fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine>, Error>;
+    fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine<AnyPoints>>, Error>;
     /// What a move would bring.
-    fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview, Error>;
+    fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview<AnyPoints>, Error>;
     /// The record of the match so far.
     fn record(&self) -> Value;
     /// The move that a bot makes.
@@ -182,8 +193,10 @@ impl<G: Rules> AnyGame for Entry<G> {
         Ok(Box::new(MoveOf::<G>(G::parse(text)?)))
     }
 
-    fn simulate(&self, plan: &Plan<'_>) -> Result<Batch, Error> {
-        simulate::simulate::<G>(plan)
+    fn simulate(&self, plan: &Plan<'_>) -> Result<AnyBatch, Error> {
+        let batch = simulate::simulate::<G>(plan)?;
+        let (scores, values) = G::Points::ranked(batch.scores);
+        Ok(AnyBatch { moves: batch.moves, scores, values })
     }
 }
 
@@ -319,8 +332,8 @@ impl<G: Rules> AnyMatch for Match<G> {
         self.state().over()
     }
 
-    fn standing(&self) -> Outcome {
-        self.state().standing()
+    fn standing(&self) -> Outcome<AnyPoints> {
+        self.state().standing().any()
     }
 
     fn actors(&self, seats: &mut Vec<Seat>) {
@@ -362,13 +375,13 @@ impl<G: Rules> AnyMatch for Match<G> {
         Ok(Match::view(self, observer))
     }
 
-    fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine>, Error> {
+    fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine<AnyPoints>>, Error> {
         self.check_seat(seat)?;
-        Ok(self.state().score_lines(seat))
+        Ok(self.state().score_lines(seat).into_iter().map(ScoreLine::any).collect())
     }
 
-    fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview, Error> {
-        Ok(Match::preview(self, seat, own::<G>(action)?)?)
+    fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview<AnyPoints>, Error> {
+        Ok(Match::preview(self, seat, own::<G>(action)?)?.any())
     }
 
     fn record(&self) -> Value {

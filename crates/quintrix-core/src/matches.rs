@@ -46,7 +46,7 @@ impl<G: Rules> Match<G> {
     }
 
     /// How the game ended, once it has.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<Outcome<G::Points>> {
         self.state.over().then(|| self.state.standing())
     }
 
@@ -97,7 +97,7 @@ impl<G: Rules> Match<G> {
     }
 
     /// What a move would bring, or why it is refused.
-    pub fn preview(&self, seat: Seat, action: &G::Move) -> Result<Preview, Illegal> {
+    pub fn preview(&self, seat: Seat, action: &G::Move) -> Result<Preview<G::Points>, Illegal> {
         self.check(seat, action)?;
         Ok(self.state.preview(seat, action))
     }

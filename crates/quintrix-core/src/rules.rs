@@ -10,7 +10,8 @@ use crate::event::Event;
 use crate::facts::Facts;
 use crate::illegal::Refusal;
 use crate::options::Chosen;
-use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::points::Points;
+use crate::score::{Outcome, Preview, ScoreLine};
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -31,6 +32,8 @@ pub trait Rules: Clone + Send + Sync + 'static {
     type Event: Event;
     /// What an observer may see.
     type View: Serialize;
+    /// What its scores are counted in.
+    type Points: Points;
 
     /// What the game says about itself.
     const FACTS: Facts;
@@ -76,7 +79,7 @@ pub trait Rules: Clone + Send + Sync + 'static {
     fn legal(&self, seat: Seat, moves: &mut Vec<Self::Move>);
 
     /// Appends every legal move of a seat with its immediate gain, as `greedy` sees it.
-    fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Score)>);
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Self::Points)>);
 
     /// Reads a move; whether it is legal is another question.
     fn parse(text: &str) -> Result<Self::Move, Misspelt>;
@@ -97,7 +100,7 @@ pub trait Rules: Clone + Send + Sync + 'static {
     fn events(&self, seat: Seat, action: &Self::Move) -> Vec<Self::Event>;
 
     /// What a legal move would bring, without anything its player cannot know.
-    fn preview(&self, seat: Seat, action: &Self::Move) -> Preview;
+    fn preview(&self, seat: Seat, action: &Self::Move) -> Preview<Self::Points>;
 
     /// What an observer may see; `None` is a spectator.
     fn view(&self, observer: Option<Seat>) -> Self::View;
@@ -106,16 +109,16 @@ pub trait Rules: Clone + Send + Sync + 'static {
     fn over(&self) -> bool;
 
     /// What a seat has scored by itself if the game ended now, as it knows from its own cards.
-    fn score(&self, seat: Seat) -> Score;
+    fn score(&self, seat: Seat) -> Self::Points;
 
     /// The lines that add up to that score.
-    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine>;
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine<Self::Points>>;
 
     /// Another world that this seat could be in, for all it has seen.
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self;
 
     /// How the game would end if it ended now; teams are counted together.
-    fn standing(&self) -> Outcome {
+    fn standing(&self) -> Outcome<Self::Points> {
         Outcome::highest((0..self.players()).map(|seat| self.score(seat)).collect())
     }
 }

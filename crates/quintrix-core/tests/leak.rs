@@ -11,7 +11,7 @@ use quintrix_core::event::Event;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
-use quintrix_core::score::{Preview, Score, ScoreLine};
+use quintrix_core::score::{Preview, ScoreLine};
 use quintrix_core::search::simulate::play_out;
 use quintrix_core::search::{Bot, Notebook};
 use quintrix_core::seat::{Duty, Seat};
@@ -43,19 +43,19 @@ fn each_moment<G: Proof>(seeds: u64, mut visit: impl FnMut(&Match<G>, Seat, &mut
 
 /// Everything that a seat can find out before anybody moves.
 #[derive(Debug, PartialEq)]
-struct Knowledge<M> {
+struct Knowledge<M, P> {
     own_view: Value,
     public_view: Value,
     duties: Vec<Duty>,
     moves: Vec<M>,
-    gains: Vec<(M, Score)>,
-    previews: Vec<Preview>,
-    score: Vec<ScoreLine>,
+    gains: Vec<(M, P)>,
+    previews: Vec<Preview<P>>,
+    score: Vec<ScoreLine<P>>,
     advice: Vec<M>,
 }
 
-impl<M: Copy> Knowledge<M> {
-    fn of<G: Rules<Move = M>>(state: &G, seat: Seat) -> Self {
+impl<M: Copy, P> Knowledge<M, P> {
+    fn of<G: Rules<Move = M, Points = P>>(state: &G, seat: Seat) -> Self {
         let (mut moves, mut gains) = (Vec::new(), Vec::new());
         state.legal(seat, &mut moves);
         state.gains(seat, &mut gains);

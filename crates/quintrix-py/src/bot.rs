@@ -13,6 +13,7 @@ use crate::argument;
 use crate::error::Raised;
 use crate::matches::Match;
 use crate::moves::Move;
+use crate::points::points;
 
 /// A player that chooses moves by itself, from what its seat may know.
 #[pyclass(module = "quintrix")]
@@ -51,9 +52,13 @@ pub fn bot(name: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> Result<Bot, Rais
     Ok(Bot { bot, dice: Dice::new(argument::whole("a seed", seed)?, 1) })
 }
 
+/// Moves, scores, and the values that the scores are places of.
+type Findings<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<Vec<Bound<'py, PyAny>>>);
+
 /// Plays many games by bots, without holding the interpreter.
 ///
-/// Returns the number of moves of each game (``u32``) and the scores of all seats (``i64``).
+/// Returns the number of moves of each game (``u32``) and the scores of all seats (``i64``). In a
+/// game of fractions these are places in a list of values in rising order, which comes third.
 #[pyfunction]
 #[allow(clippy::too_many_arguments, reason = "keyword arguments in Python")]
 pub fn simulate<'py>(
@@ -66,10 +71,11 @@ pub fn simulate<'py>(
     first: &Bound<'py, PyAny>,
     games: &Bound<'py, PyAny>,
     threads: &Bound<'py, PyAny>,
-) -> Result<(Bound<'py, PyBytes>, Bound<'py, PyBytes>), Raised> {
-    let game = game(argument::text("a game", name)?)?;
+) -> PyResult<Findings<'py>> {
+    let game = game(argument::text("a game", name)?).map_err(Raised::from)?;
     let options = argument::options(options)?;
-    let bots = bots.iter().map(|bot| named(bot)).collect::<Result<Vec<_>, _>>()?;
+    let bots = bots.iter().map(|bot| named(bot)).collect::<Result<Vec<_>, _>>();
+    let bots = bots.map_err(Raised::from)?;
     let plan = Plan {
         players: argument::whole("the number of players", players)?,
         options: &options,
@@ -79,10 +85,12 @@ pub fn simulate<'py>(
         games: argument::whole("the number of games", games)?,
         threads: argument::whole("the number of threads", threads)?,
     };
-    let batch = py.detach(|| game.simulate(&plan))?;
+    let batch = py.detach(|| game.simulate(&plan)).map_err(Raised::from)?;
     let moves: Vec<u8> = batch.moves.iter().flat_map(|moves| moves.to_ne_bytes()).collect();
     let scores: Vec<u8> = batch.scores.iter().flat_map(|score| score.to_ne_bytes()).collect();
-    Ok((PyBytes::new(py, &moves), PyBytes::new(py, &scores)))
+    let value = |value| points(py, value);
+    let values = batch.values.map(|values| values.into_iter().map(value).collect()).transpose()?;
+    Ok((PyBytes::new(py, &moves), PyBytes::new(py, &scores), values))
 }
 
 fn named(name: &str) -> Result<search::Bot, Error> {

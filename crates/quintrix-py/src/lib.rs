@@ -7,6 +7,7 @@ mod event;
 mod json;
 mod matches;
 mod moves;
+mod points;
 mod setup;
 
 /// The compiled core: rules, records and search, written in Rust.

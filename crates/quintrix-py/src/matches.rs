@@ -5,7 +5,8 @@ use pyo3::types::PyDict;
 use quintrix_core::erased::AnyMatch;
 use quintrix_core::error::Error;
 use quintrix_core::illegal::Untimely;
-use quintrix_core::score::Score;
+use quintrix_core::points::AnyPoints;
+use quintrix_core::score::ScoreLine;
 use quintrix_core::seat::Seat;
 use serde_json::{Value, json};
 
@@ -14,6 +15,7 @@ use crate::error::Raised;
 use crate::event::Event;
 use crate::json::to_python;
 use crate::moves::{LegalMoves, Move};
+use crate::points::points;
 
 /// A game being played: it knows the rules, takes moves, and answers questions.
 ///
@@ -61,8 +63,8 @@ impl Match {
 
     /// The score of every seat if the game ended now.
     #[getter]
-    fn scores(&self) -> Vec<Score> {
-        self.0.standing().scores
+    fn scores<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        self.0.standing().scores.into_iter().map(|score| points(py, score)).collect()
     }
 
     /// The seats that won; empty while the game runs.
@@ -148,9 +150,10 @@ impl Match {
         &self,
         py: Python<'py>,
         seat: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    ) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let lines = self.0.score_lines(self.seat(seat)?).map_err(Raised::from)?;
-        to_python(py, &json!(lines))
+        let line = |line: &ScoreLine<_>| with_points(py, &json!(line), line.points);
+        lines.iter().map(line).collect()
     }
 
     /// What a move would bring as far as its player can know, or why it is refused.
@@ -161,20 +164,26 @@ impl Match {
         r#move: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.seat(seat)?;
-        let preview =
+        let (preview, brings) =
             argument::with_move(&*self.0, r#move, |action| match self.0.preview(seat, action) {
-                Ok(preview) => Ok(with_legality(true, json!(preview))),
-                Err(Error::Illegal(illegal)) => Ok(with_legality(
-                    false,
-                    json!({
-                        "code": illegal.code,
-                        "context": illegal.context,
-                        "message": illegal.message,
-                    }),
+                Ok(preview) => Ok((with_legality(true, json!(preview)), Some(preview.points))),
+                Err(Error::Illegal(illegal)) => Ok((
+                    with_legality(
+                        false,
+                        json!({
+                            "code": illegal.code,
+                            "context": illegal.context,
+                            "message": illegal.message,
+                        }),
+                    ),
+                    None,
                 )),
                 Err(other) => Err(other),
             })?;
-        to_python(py, &preview)
+        match brings {
+            Some(brings) => with_points(py, &preview, brings),
+            None => to_python(py, &preview),
+        }
     }
 
     /// The record of the match so far, ready for JSON.
@@ -202,7 +211,8 @@ impl Match {
 
     fn __repr__(&self) -> String {
         let (title, players, ply) = (self.0.facts().title, self.0.players(), self.0.ply());
-        let scores: Vec<String> = self.scores().iter().map(Score::to_string).collect();
+        let scores: Vec<String> =
+            self.0.standing().scores.iter().map(AnyPoints::to_string).collect();
         let seats =
             |seats: Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
         let now = match self.0.over() {
@@ -217,6 +227,17 @@ impl Match {
     fn seat(&self, seat: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
         argument::seat(self.0.players(), seat)
     }
+}
+
+/// The same facts with their points as a number to reckon with.
+fn with_points<'py>(
+    py: Python<'py>,
+    facts: &Value,
+    number: AnyPoints,
+) -> PyResult<Bound<'py, PyAny>> {
+    let facts = to_python(py, facts)?;
+    facts.set_item("points", points(py, number)?)?;
+    Ok(facts)
 }
 
 fn with_legality(legal: bool, facts: Value) -> Value {

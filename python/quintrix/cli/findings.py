@@ -10,7 +10,7 @@ from rich.text import Text
 
 from quintrix.cli.simulation import Outcome, Plan
 from quintrix.cli.tally import Spread
-from quintrix.types import GameFacts
+from quintrix.types import GameFacts, Points
 
 
 def as_json(plan: Plan, outcome: Outcome) -> dict[str, Any]:
@@ -28,8 +28,8 @@ def as_json(plan: Plan, outcome: Outcome) -> dict[str, Any]:
         "interrupted": outcome.interrupted,
         "seconds": outcome.seconds,
         "games_per_second": outcome.speed,
-        "moves": tally.length._asdict(),
-        "scores": [tally.score(seat)._asdict() for seat in range(tally.players)],
+        "moves": _plain(tally.length),
+        "scores": [_plain(tally.score(seat)) for seat in range(tally.players)],
         "wins": [tally.wins(seat)._asdict() for seat in range(tally.players)],
         "first_seat_advantage": {
             "advantage": first.share - tally.fair_share,
@@ -37,6 +37,16 @@ def as_json(plan: Plan, outcome: Outcome) -> dict[str, Any]:
             "high": first.high - tally.fair_share,
         },
     }
+
+
+def _plain(spread: Spread) -> dict[str, Any]:
+    ends = {"least": _number(spread.least), "most": _number(spread.most)}
+    return {**spread._asdict(), **ends}
+
+
+def _number(points: Points) -> int | str:
+    """Spell a number as records do: fractions are texts."""
+    return points if isinstance(points, int) else str(points)
 
 
 def show(console: Console, facts: GameFacts, plan: Plan, outcome: Outcome) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from importlib.util import find_spec
-from math import ceil
+from math import ceil, floor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from quintrix.cli.simulation import Plan
 from quintrix.cli.tally import Tally
 from quintrix.errors import Error
 from quintrix.terminal.palette import BLUE, GREEN, NIGHT, ORANGE, PAPER, PURPLE, RED, YELLOW
+from quintrix.types import Points
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -75,7 +76,7 @@ def _draw_scores(axes: Axes, plan: Plan, tally: Tally) -> None:
     for seat, (bot, counts) in enumerate(zip(plan.bots, tally.scores, strict=True)):
         ink, dash = _seat_look(seat)
         weights = [count / tally.games for count in counts.values()]
-        numbers = [*counts]
+        numbers = [float(number) for number in counts]
         axes.hist(numbers, bins, weights=weights, histtype="stepfilled", color=ink, alpha=0.15)
         axes.hist(
             numbers,
@@ -95,7 +96,8 @@ def _draw_scores(axes: Axes, plan: Plan, tally: Tally) -> None:
 
 def _draw_lengths(axes: Axes, tally: Tally) -> None:
     weights = [count / tally.games for count in tally.lengths.values()]
-    axes.hist([*tally.lengths], _bins(tally.lengths), weights=weights, color=NIGHT, rwidth=0.9)
+    lengths = [float(length) for length in tally.lengths]
+    axes.hist(lengths, _bins(tally.lengths), weights=weights, color=NIGHT, rwidth=0.9)
     axes.set_title("Length")
     axes.set_xlabel("moves in a game")
     _as_percent_of_games(axes)
@@ -120,9 +122,9 @@ def _seat_look(seat: int) -> tuple[str, str]:
     return SEAT_INKS[seat % len(SEAT_INKS)], SEAT_DASHES[seat % len(SEAT_DASHES)]
 
 
-def _bins(counts: Mapping[int, int]) -> list[float]:
+def _bins(counts: Mapping[Points, int]) -> list[float]:
     """Edges halfway between whole numbers, so that no bin holds more of them than another."""
-    least, most = min(counts), max(counts)
+    least, most = floor(min(counts)), ceil(max(counts))
     width = ceil((most - least + 1) / MOST_BINS)
     count = ceil((most - least + 1) / width)
     return [least - 0.5 + width * number for number in range(count + 1)]

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from fractions import Fraction
 from types import FrameType
 
 from quintrix import _core
@@ -61,7 +62,7 @@ def run(plan: Plan, progress: Callable[[int], None]) -> Outcome:
     return outcome
 
 
-def _play(plan: Plan, first: int, count: int) -> tuple[bytes, bytes]:
+def _play(plan: Plan, first: int, count: int) -> tuple[bytes, bytes, list[Fraction] | None]:
     options = json.dumps(plan.options)
     players = len(plan.bots)
     return _core.simulate(

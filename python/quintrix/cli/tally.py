@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
+
+from quintrix.types import Points
 
 NORMAL_95 = 1.959964
 
@@ -16,14 +19,14 @@ class Spread(NamedTuple):
 
     mean: float
     deviation: float
-    least: int
-    most: int
+    least: Points
+    most: Points
 
     @classmethod
-    def of(cls, counts: Mapping[int, int]) -> Spread:
+    def of(cls, counts: Mapping[Points, int]) -> Spread:
         """Find the spread of numbers, given how often each occurs."""
         total = sum(counts.values())
-        mean = sum(number * count for number, count in counts.items()) / total
+        mean = float(sum(number * count for number, count in counts.items()) / total)
         squares = sum((number - mean) ** 2 * count for number, count in counts.items())
         return cls(mean, sqrt(squares / max(1, total - 1)), min(counts), max(counts))
 
@@ -55,18 +58,21 @@ class Tally:
     def __init__(self, players: int) -> None:
         self.players = players
         self.games = 0
-        self.lengths: Counter[int] = Counter()
-        self.scores: list[Counter[int]] = [Counter() for _ in range(players)]
+        self.lengths: Counter[Points] = Counter()
+        self.scores: list[Counter[Points]] = [Counter() for _ in range(players)]
         self._won = [0.0] * players
 
-    def add(self, moves: bytes, scores: bytes) -> None:
-        """Count in games as the core hands them out: moves as u32, scores as i64."""
+    def add(self, moves: bytes, scores: bytes, values: Sequence[Fraction] | None = None) -> None:
+        """Count in games as the core hands them out: moves as u32, scores as i64.
+
+        Scores are places in ``values``, which rise, if there are any.
+        """
         lengths, points = array("I", moves), array("q", scores)
         self.games += len(lengths)
         self.lengths.update(lengths)
         seats = [points[seat :: self.players] for seat in range(self.players)]
         for counter, column in zip(self.scores, seats, strict=True):
-            counter.update(column)
+            counter.update(_valued(Counter(column), values))
         for row in zip(*seats, strict=True):
             self._add_winners(row)
 
@@ -94,3 +100,8 @@ class Tally:
     def fair_share(self) -> float:
         """The share of wins if no seat had an advantage."""
         return 1 / self.players
+
+
+def _valued(places: Counter[int], values: Sequence[Fraction] | None) -> Mapping[Points, int]:
+    value = (lambda place: place) if values is None else values.__getitem__
+    return {value(place): count for place, count in places.items()}

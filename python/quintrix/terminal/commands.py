@@ -14,7 +14,7 @@ from quintrix.errors import IllegalMove, InvalidNotation
 from quintrix.terminal.frame import known_scores
 from quintrix.terminal.screen import Screen
 from quintrix.terminal.session import Session
-from quintrix.types import Preview
+from quintrix.types import Points, Preview
 
 OFFERS = 9
 MOVES_AT_ONCE = 60
@@ -82,7 +82,7 @@ def best(request: Request) -> None:
     request.screen.say("A number plays that move.")
 
 
-def _most_points_first(offer: tuple[Move, Preview]) -> tuple[int, int]:
+def _most_points_first(offer: tuple[Move, Preview]) -> tuple[Points, int]:
     move, preview = offer
     return -preview.get("points", 0), len(str(move))
 

@@ -18,7 +18,7 @@ from quintrix.terminal.boards import board
 from quintrix.terminal.frame import frame, room_beside
 from quintrix.terminal.news import news
 from quintrix.terminal.sentence import sentence
-from quintrix.types import Preview, ScoreLine, View
+from quintrix.types import Points, Preview, ScoreLine, View
 
 # The news, a blank line, the scores, the prompt, and the menu of completions.
 OTHER_LINES = 9
@@ -92,7 +92,7 @@ class Screen:
             grid.add_row(str(number), Text(str(move)), str(points), Text(preview.get("sum", "")))
         self.console.print(grid)
 
-    def score(self, lines: Sequence[ScoreLine], scores: Sequence[int]) -> None:
+    def score(self, lines: Sequence[ScoreLine], scores: Sequence[int | str]) -> None:
         """Show where the person's points come from, and how everybody stands."""
         grid = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
         grid.add_column(justify="right")
@@ -112,7 +112,7 @@ class Screen:
             grid.add_row(Text(word), Text(meaning))
         self.console.print(grid)
 
-    def announce(self, winners: Sequence[int], scores: Sequence[int]) -> None:
+    def announce(self, winners: Sequence[int], scores: Sequence[Points]) -> None:
         """Say who won."""
         names = [self._names[seat] for seat in winners]
         verb = "wins" if len(names) == 1 and names != ["You"] else "win"

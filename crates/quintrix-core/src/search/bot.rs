@@ -1,7 +1,6 @@
 //! The players that choose by themselves.
 
 use crate::rules::Rules;
-use crate::score::Score;
 use crate::seat::Seat;
 use crate::shuffle::Dice;
 
@@ -62,7 +61,7 @@ impl Bot {
 /// Lists that a bot writes on while it thinks.
 pub struct Notebook<G: Rules> {
     moves: Vec<G::Move>,
-    gains: Vec<(G::Move, Score)>,
+    gains: Vec<(G::Move, G::Points)>,
 }
 
 impl<G: Rules> Default for Notebook<G> {
@@ -71,7 +70,7 @@ impl<G: Rules> Default for Notebook<G> {
     }
 }
 
-fn best<M: Copy>(gains: &mut Vec<(M, Score)>, dice: &mut Dice) -> M {
+fn best<M: Copy, P: Copy + Ord>(gains: &mut Vec<(M, P)>, dice: &mut Dice) -> M {
     let most = gains.iter().map(|(_, gain)| *gain).max();
     gains.retain(|(_, gain)| Some(*gain) == most);
     gains[dice.index(gains.len())].0

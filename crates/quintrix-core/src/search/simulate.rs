@@ -7,7 +7,6 @@ use serde_json::{Map, Value};
 use super::bot::{Bot, Notebook};
 use crate::error::Error;
 use crate::rules::Rules;
-use crate::score::Score;
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
@@ -40,15 +39,15 @@ pub struct Plan<'a> {
 
 /// What came of them, in the order of the games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Batch {
+pub struct Batch<P> {
     /// The number of moves of each game.
     pub moves: Vec<u32>,
     /// The scores of each game, one for each player.
-    pub scores: Vec<Score>,
+    pub scores: Vec<P>,
 }
 
 /// Plays them all.
-pub fn simulate<G: Rules>(plan: &Plan<'_>) -> Result<Batch, Error> {
+pub fn simulate<G: Rules>(plan: &Plan<'_>) -> Result<Batch<G::Points>, Error> {
     let table = Setup::<G>::shuffled(plan.players, plan.options, plan.seed, None)?;
     if plan.bots.len() != plan.players {
         let (bots, players) = (plan.bots.len(), plan.players);
@@ -61,8 +60,9 @@ pub fn simulate<G: Rules>(plan: &Plan<'_>) -> Result<Batch, Error> {
         )));
     }
     let options = G::options(&table.chosen);
+    let none = G::Points::default();
     let mut batch =
-        Batch { moves: vec![0; plan.games], scores: vec![0; plan.games * plan.players] };
+        Batch { moves: vec![0; plan.games], scores: vec![none; plan.games * plan.players] };
     let share = plan.games.div_ceil(plan.threads.clamp(1, MOST_THREADS)).max(1);
     let shares = batch.moves.chunks_mut(share).zip(batch.scores.chunks_mut(share * plan.players));
     thread::scope(|scope| {
@@ -79,7 +79,7 @@ fn play_share<G: Rules>(
     options: G::Options,
     first: u64,
     moves: &mut [u32],
-    scores: &mut [Score],
+    scores: &mut [G::Points],
 ) {
     let mut notebook = Notebook::default();
     let games = moves.iter_mut().zip(scores.chunks_mut(plan.players));

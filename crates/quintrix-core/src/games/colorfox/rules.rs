@@ -23,6 +23,7 @@ impl Rules for Colorfox {
     type Refusal = Refusal;
     type Event = Event;
     type View = View;
+    type Points = Score;
 
     const FACTS: Facts = Facts {
         name: "colorfox",

@@ -28,6 +28,7 @@ impl Rules for Iota {
     type Refusal = Refusal;
     type Event = Event;
     type View = View;
+    type Points = Score;
 
     const FACTS: Facts = Facts {
         name: "iota",

@@ -27,6 +27,7 @@ impl Rules for Smartrix {
     type Refusal = Refusal;
     type Event = Event;
     type View = View;
+    type Points = Score;
 
     const FACTS: Facts = Facts {
         name: "smartrix",
