@@ -43,11 +43,10 @@ class Session:
     def read(self, line: str) -> Move:
         """Read a line as a move; after the first word, capitals and small letters are one."""
         verb, space, rest = line.partition(" ")
+        most, gap, last = rest.rpartition(" ")
+        parts = (rest.upper(), rest.lower(), most.upper() + gap + last.lower())
         errors = []
-        for spelling in (
-            line,
-            *(verb.lower() + space + part for part in (rest.upper(), rest.lower())),
-        ):
+        for spelling in (line, *(verb.lower() + space + part for part in parts)):
             try:
                 return self.match.parse(spelling)
             except InvalidNotation as error:

@@ -25,6 +25,7 @@ impl Rules for Hetrix {
     type Refusal = Refusal;
     type Event = Event;
     type View = View;
+    type Points = Score;
 
     const FACTS: Facts = Facts {
         name: "hetrix",
