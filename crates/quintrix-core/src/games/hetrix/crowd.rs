@@ -2,7 +2,7 @@
 
 use super::colour::Colour;
 use super::puzzle::{Element, Puzzle};
-use super::settlement::Settlement;
+use super::settlement::{SHORTEST_LINK, Settlement};
 use super::ways::{Membership, Ways};
 
 /// The frontier, what is new to it, and the white gem as the last.
@@ -42,12 +42,12 @@ impl Crowd {
     }
 
     /// Puts everybody back where they were on a way to the frontier.
-    pub fn gather(&mut self, puzzle: &Puzzle<'_>, clusters: &[Membership]) {
+    pub fn gather(&mut self, puzzle: &Puzzle<'_>, clusters: &[Membership], cap: u8) {
         self.members.clear();
         self.members.extend_from_slice(clusters);
         for (place, &element) in self.elements.iter().enumerate().skip(self.known) {
             let colour = puzzle.colour(element).map_or(WHITE, |colour| colour.index() as u8);
-            let (cluster, size) = (place as u8, puzzle.size(element));
+            let (cluster, size) = (place as u8, puzzle.size(element).min(cap));
             self.members.push(Membership { cluster, size, colour });
         }
     }
@@ -57,22 +57,26 @@ impl Crowd {
         self.near.iter().fold(0, |met, &place| met | 1 << self.members[place].colour)
     }
 
-    /// Gives the white gem a colour and joins what it connects.
-    pub fn join(&mut self, colour: Colour) {
+    /// Gives the white gem a colour, joins what it connects, and says how many more gems are in
+    /// links then.
+    pub fn join(&mut self, colour: Colour, cap: u8) -> u8 {
         let white = self.members.len() - 1;
         self.members[white].colour = colour.index() as u8;
+        let mut loose = 1;
         for near in 0..self.near.len() {
             let (own, other) = (self.members[white], self.members[self.near[near]]);
             if other.colour != own.colour || other.cluster == own.cluster {
                 continue;
             }
-            let size = own.size + other.size;
+            loose += if other.size < SHORTEST_LINK { other.size } else { 0 };
+            let size = (own.size + other.size).min(cap);
             for member in &mut self.members {
                 if member.cluster == own.cluster || member.cluster == other.cluster {
                     (member.cluster, member.size) = (own.cluster, size);
                 }
             }
         }
+        if self.members[white].size >= SHORTEST_LINK { loose } else { 0 }
     }
 
     /// Closes the clusters that nothing can join any more, and adds the rest as a way.

@@ -5,39 +5,61 @@
 //! clusters on the frontier only those are kept that could turn out best; there are few of them,
 //! because a matrix is flat and its parts are small.
 
+use super::aim::{Aim, Rest, Value};
 use super::colour::Colour;
 use super::crowd::Crowd;
 use super::gems::MOST_GEMS;
 use super::puzzle::{Element, Puzzle};
-use super::settlement::Settlement;
+use super::settlement::{SHORTEST_LINK, Settlement};
 use super::ways::Ways;
 
-/// All settlements of a part that could be best, depending on the other parts.
-pub fn best_settlements(puzzle: &Puzzle<'_>, part: &[usize]) -> Vec<Settlement> {
-    let mut frontier = Frontier::new(puzzle, part);
-    while let Some(white) = frontier.next_white() {
-        frontier.settle(white);
-    }
-    frontier.ways.into_settlements()
-}
-
-struct Frontier<'a> {
+/// One part of a puzzle, being settled.
+pub struct Frontier<'a> {
     puzzle: &'a Puzzle<'a>,
+    aim: Aim,
+    /// The least that a way must be able to become worth.
+    floor: Value,
     unsettled: Vec<usize>,
     /// How many unsettled neighbours each element has.
     open: [u8; 2 * MOST_GEMS],
     elements: Vec<Element>,
     ways: Ways,
+    rest: Rest,
 }
 
 impl<'a> Frontier<'a> {
-    fn new(puzzle: &'a Puzzle<'a>, part: &[usize]) -> Self {
+    /// A part, given as places in the order of white gems, none of which is settled.
+    pub fn new(puzzle: &'a Puzzle<'a>, part: &[usize], aim: Aim, floor: Value) -> Self {
         let mut open = [0; 2 * MOST_GEMS];
-        for &white in part {
-            puzzle.whites()[white].near().iter().for_each(|&element| open[element] += 1);
+        let mut rest = Rest { whites: part.len() as u8, ..Rest::default() };
+        let mut points = 0;
+        for &element in part.iter().flat_map(|&white| puzzle.whites()[white].near()) {
+            open[element] += 1;
+            if let Some(colour) = puzzle.colour(element).filter(|_| open[element] == 1) {
+                let size = puzzle.size(element);
+                points += if size >= SHORTEST_LINK { size } else { 0 };
+                rest.add(colour, size);
+            }
         }
         let (unsettled, elements) = (part.to_vec(), Vec::new());
-        Frontier { puzzle, unsettled, open, elements, ways: Ways::start() }
+        let ways = Ways::start(points);
+        Frontier { puzzle, aim, floor, unsettled, open, elements, ways, rest }
+    }
+
+    /// Settles all, keeping so many ways at most; says whether none was given up for that.
+    pub fn settle_all(mut self, most: usize) -> (Vec<Settlement>, bool) {
+        let mut complete = true;
+        while let Some(white) = self.next_white() {
+            self.settle(white);
+            if self.ways.len() > most {
+                let (aim, rest) = (self.aim, self.rest);
+                self.ways = self.ways.narrowed(most, |clusters, settlement| {
+                    (aim.bound(settlement, clusters, &rest), aim.value(settlement))
+                });
+                complete = false;
+            }
+        }
+        (self.ways.into_settlements(), complete)
     }
 
     /// Takes the white gem that leaves the smallest frontier.
@@ -65,28 +87,38 @@ impl<'a> Frontier<'a> {
 
     fn settle(&mut self, white: usize) {
         let mut crowd = self.crowd(white);
+        let (aim, cap, floor, rest) = (self.aim, self.aim.cap(), self.floor, self.rest);
         let is_free = self.open[Puzzle::element(white)] > 0;
         let elements = crowd.staying();
         let mut next = Ways::none(elements.len());
         for (clusters, settlement) in self.ways.iter() {
-            crowd.gather(self.puzzle, clusters);
+            crowd.gather(self.puzzle, clusters, cap);
             let met = crowd.colours_met();
             for colour in Colour::all().filter(|&colour| is_free || worth_trying(colour, met)) {
-                crowd.gather(self.puzzle, clusters);
-                crowd.join(colour);
+                crowd.gather(self.puzzle, clusters, cap);
+                let points = settlement.points + crowd.join(colour, cap);
                 let colours = settlement.colours.with(white, colour);
-                crowd.leave(Settlement { colours, ..settlement }, &mut next);
+                crowd.leave(Settlement { points, colours, ..settlement }, &mut next);
+                next.weigh_last(|clusters, way| aim.bound(way, clusters, &rest) >= floor);
             }
         }
-        (self.elements, self.ways) = (elements, next.pruned());
+        (self.elements, self.ways) = (elements, next.pruned(aim));
     }
 
-    fn crowd(&self, white: usize) -> Crowd {
+    fn crowd(&mut self, white: usize) -> Crowd {
         let near = self.puzzle.whites()[white].near();
         let is_new = |e: &Element| self.is_settled(*e) && !self.elements.contains(e);
-        let fresh = near.iter().copied().filter(is_new).chain([Puzzle::element(white)]);
-        let elements: Vec<Element> = self.elements.iter().copied().chain(fresh).collect();
-        Crowd::new(elements, self.elements.len(), near, |element| self.open[element] > 0)
+        let fresh: Vec<Element> = near.iter().copied().filter(is_new).collect();
+        self.rest.whites -= 1;
+        for &element in &fresh {
+            if let Some(colour) = self.puzzle.colour(element) {
+                self.rest.remove(colour, self.puzzle.size(element));
+            }
+        }
+        let known = self.elements.len();
+        let mut elements = std::mem::take(&mut self.elements);
+        elements.extend(fresh.into_iter().chain([Puzzle::element(white)]));
+        Crowd::new(elements, known, near, |element| self.open[element] > 0)
     }
 }
 

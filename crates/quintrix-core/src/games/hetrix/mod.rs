@@ -1,5 +1,6 @@
 //! Hetrix: hexagons with gems, built by all at once, and infiltrated.
 
+mod aim;
 mod bonus;
 mod change;
 mod check;

@@ -1,7 +1,5 @@
 //! Settlements: colours for white gems, and what comes of them.
 
-use std::cmp::{Ordering, Reverse};
-
 use super::colour::Colour;
 use super::gems::MOST_GEMS;
 
@@ -40,45 +38,31 @@ fn shift(white: usize) -> usize {
     WIDTH * (IN_A_WORD - 1 - white % IN_A_WORD)
 }
 
-/// Colours of some white gems, and the links that can no longer change by other colours.
+/// Colours of some white gems, and the links that they make for certain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settlement {
-    /// The gems of links.
+    /// The gems of all links, also of those that may still grow.
     pub points: u8,
-    /// The gems of the longest link.
+    /// The gems of the longest link that cannot grow any more.
     pub longest: u8,
-    /// The number of links.
+    /// The number of links that cannot grow any more.
     pub links: u8,
     /// The colours.
     pub colours: Sequence,
 }
 
 impl Settlement {
-    /// Takes a group into account that cannot grow any more.
+    /// Takes a cluster into account that cannot grow any more; its points are counted already.
     pub fn close(&mut self, size: u8) {
         if size >= SHORTEST_LINK {
-            self.points += size;
             self.longest = self.longest.max(size);
             self.links += 1;
         }
     }
 
-    /// The better of two that leave the same open comes first.
-    pub fn compare(&self, other: &Self) -> Ordering {
-        let key = |settlement: &Settlement| {
-            (Reverse((settlement.points, settlement.longest, settlement.links)), settlement.colours)
-        };
-        key(self).cmp(&key(other))
-    }
-
-    /// Whether the other can never turn out better, whatever is added to both.
-    ///
-    /// Fewer points are never made up for. A shorter longest link or fewer links can be, because
-    /// something longer may be added to both.
-    pub fn outdoes(&self, other: &Self) -> bool {
-        let as_good = self.longest >= other.longest
-            && self.links >= other.links
-            && self.colours <= other.colours;
-        self.points > other.points || self.points == other.points && as_good
+    /// Takes a group into account that was never to grow.
+    pub fn count(&mut self, size: u8) {
+        self.points += if size >= SHORTEST_LINK { size } else { 0 };
+        self.close(size);
     }
 }

@@ -1,5 +1,8 @@
 //! Ways to settle some white gems of a puzzle.
 
+use std::cmp::Reverse;
+
+use super::aim::Aim;
 use super::settlement::Settlement;
 
 /// Ways to the same frontier: for each the clusters on it, and what is closed already.
@@ -28,9 +31,10 @@ impl Ways {
         Ways { width, clusters: Vec::new(), settlements: Vec::new() }
     }
 
-    /// One way, on which nothing is settled.
-    pub fn start() -> Self {
-        Ways { settlements: vec![Settlement::default()], ..Ways::none(0) }
+    /// One way, on which nothing is settled and links have this many gems.
+    pub fn start(points: u8) -> Self {
+        let start = Settlement { points, ..Settlement::default() };
+        Ways { settlements: vec![start], ..Ways::none(0) }
     }
 
     /// The ways: clusters and settlement.
@@ -50,12 +54,21 @@ impl Ways {
         self.settlements.push(settlement);
     }
 
+    /// Takes the last way away unless it is promising.
+    pub fn weigh_last(&mut self, is_promising: impl Fn(&[Membership], &Settlement) -> bool) {
+        let Some(last) = self.settlements.len().checked_sub(1) else { return };
+        if !is_promising(self.clusters(last), &self.settlements[last]) {
+            self.settlements.pop();
+            self.clusters.truncate(last * self.width);
+        }
+    }
+
     /// Of all ways with the same clusters, those that could turn out best.
-    pub fn pruned(&self) -> Ways {
+    pub fn pruned(&self, aim: Aim) -> Ways {
         let mut order: Vec<usize> = (0..self.settlements.len()).collect();
         order.sort_unstable_by(|&a, &b| {
             let clusters = self.clusters(a).cmp(self.clusters(b));
-            clusters.then_with(|| self.settlements[a].compare(&self.settlements[b]))
+            clusters.then_with(|| aim.compare(&self.settlements[a], &self.settlements[b]))
         });
         let mut kept = Ways::none(self.width);
         let mut first = 0;
@@ -64,11 +77,34 @@ impl Ways {
             if kept.settlements.is_empty() || kept.clusters(first) != clusters {
                 first = kept.settlements.len();
             }
-            if !kept.settlements[first..].iter().any(|better| better.outdoes(&settlement)) {
+            let better = &kept.settlements[first..];
+            if !better.iter().any(|better| aim.outdoes(better, &settlement)) {
                 kept.add(clusters.iter().copied(), settlement);
             }
         }
         kept
+    }
+
+    /// The so many most promising ways.
+    pub fn narrowed<K: Ord>(
+        &self,
+        most: usize,
+        promise: impl Fn(&[Membership], &Settlement) -> K,
+    ) -> Ways {
+        let mut order: Vec<usize> = (0..self.settlements.len()).collect();
+        order.sort_by_cached_key(|&way| {
+            Reverse(promise(self.clusters(way), &self.settlements[way]))
+        });
+        let mut kept = Ways::none(self.width);
+        for way in order.into_iter().take(most) {
+            kept.add(self.clusters(way).iter().copied(), self.settlements[way]);
+        }
+        kept
+    }
+
+    /// How many ways.
+    pub fn len(&self) -> usize {
+        self.settlements.len()
     }
 
     fn clusters(&self, way: usize) -> &[Membership] {

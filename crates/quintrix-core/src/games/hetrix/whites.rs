@@ -1,7 +1,8 @@
 //! White gems get the colours that are best for the owner of the matrix.
 
+use super::aim::{Aim, Value};
 use super::colour::Colour;
-use super::frontier::best_settlements;
+use super::frontier::Frontier;
 use super::gems::{Gem, Gems};
 use super::groups::Groups;
 use super::puzzle::Puzzle;
@@ -31,12 +32,47 @@ pub fn points(gems: &Gems) -> Score {
     touched + Score::from(untouched(&groups, &puzzle).points)
 }
 
+/// The ways to keep at a time, at first; whatever can be met with in a game needs fewer.
+const FEW: usize = 512;
+
+/// All settlements of a part that could be best, depending on the other parts.
+fn best_settlements(puzzle: &Puzzle<'_>, part: &[usize]) -> Vec<Settlement> {
+    let start = Frontier::new(puzzle, part, Aim::Either, Value::default());
+    let (found, complete) = start.settle_all(FEW);
+    if complete {
+        return found;
+    }
+    let best = |aim| best_settlement(puzzle, part, aim, &found);
+    [Aim::Links, Aim::Longest].into_iter().filter_map(best).collect()
+}
+
+/// The best settlement by one aim. What was found by giving up ways is a floor for all others, so
+/// that fewer have to be kept the next time.
+fn best_settlement(
+    puzzle: &Puzzle<'_>,
+    part: &[usize],
+    aim: Aim,
+    found: &[Settlement],
+) -> Option<Settlement> {
+    let mut best = found.iter().min_by(|a, b| aim.compare(a, b)).copied();
+    let mut most = FEW;
+    loop {
+        most *= 8;
+        let floor = best.map_or(Value::default(), |best| aim.value(&best));
+        let (found, complete) = Frontier::new(puzzle, part, aim, floor).settle_all(most);
+        best = found.into_iter().chain(best).min_by(|a, b| aim.compare(a, b));
+        if complete {
+            return best;
+        }
+    }
+}
+
 /// The links that no white gem can change.
 fn untouched(groups: &Groups, puzzle: &Puzzle<'_>) -> Settlement {
     let touched = puzzle.touched();
     let mut untouched = Settlement::default();
     let groups = groups.all().filter(|&group| !touched[usize::from(group)]).map(|g| groups.size(g));
-    groups.for_each(|size| untouched.close(size));
+    groups.for_each(|size| untouched.count(size));
     untouched
 }
 
@@ -110,7 +146,7 @@ mod tests {
             }
             let groups = Groups::of(&gems);
             let mut count = Settlement::default();
-            groups.all().for_each(|group| count.close(groups.size(group)));
+            groups.all().for_each(|group| count.count(groups.size(group)));
             let value = (count.points, count.longest, count.links);
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best =
