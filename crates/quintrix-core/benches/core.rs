@@ -28,6 +28,53 @@ fn main() {
     measure_game::<Smartrix>(2, all);
     measure_game::<Colorfox>(3, all);
     measure_game::<Hetrix>(2, all);
+    measure_white_gems();
+}
+
+/// Counting a matrix of Hetrix that has all the white gems of the box, in close quarters.
+fn measure_white_gems() {
+    let matrices: Vec<Hetrix> = (0..50).map(all_white_gems).collect();
+    let nanoseconds = fastest(|| {
+        for state in &matrices {
+            black_box(state.score(0));
+        }
+        matrices.len()
+    });
+    println!(
+        "{}",
+        json!({
+            "game": Hetrix::FACTS.name, "players": 2, "what": "24 white gems", "score_ns": nanoseconds,
+        })
+    );
+}
+
+/// Seat 0 lays tiles with white gems, always as near to the middle as possible.
+fn all_white_gems(seed: u64) -> Hetrix {
+    let mut dice = Dice::new(seed, 0);
+    let mut deal = Hetrix::shuffle((), Hetrix::deck(), &mut dice);
+    deal.stacks[0].sort_by_key(|tile| !tile.to_string().contains('W'));
+    let (white, plain) = deal.stacks[0].split_at(24);
+    let own = |at: usize| if at < 20 { white[at] } else { plain[at - 20] };
+    deal.stacks[0] =
+        (0..40).map(|at| if at % 2 == 0 { own(at / 2) } else { own(20 + at / 2) }).collect();
+    let (mut state, mut moves) = (Hetrix::start((), 2, &deal), Vec::new());
+    while let Some(seat) = (0..2).find(|&seat| state.duty(seat) == Duty::Must) {
+        moves.clear();
+        state.legal(seat, &mut moves);
+        dice.shuffle(&mut moves);
+        let action = moves.iter().min_by_key(|action| distance(&action.to_string())).copied();
+        let Some(action) = action else { break };
+        state.apply(seat, &action);
+    }
+    state
+}
+
+/// How far from the middle a move lays its tile; moves without a tile come last.
+fn distance(text: &str) -> i32 {
+    let cell = text.rsplit_once('@').and_then(|(_, cell)| cell.split_once(','));
+    let numbers = cell.map(|(q, r)| (q.parse::<i32>(), r.parse::<i32>()));
+    let Some((Ok(q), Ok(r))) = numbers else { return i32::MAX };
+    q * q + q * r + r * r
 }
 
 fn measure_game<G: Rules>(players: usize, all: usize) {

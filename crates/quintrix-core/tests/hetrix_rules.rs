@@ -125,7 +125,7 @@ fn every_round_deals_on_from_the_bag() {
     let mut game = for_two(&format!("{first} PPPPPP RORORO {PLAIN} YBYBYB GPGPGP"));
     finish_round(&mut game);
     assert_eq!(seen(&game, "round"), 2);
-    let hand = ["GPGPGP", "PPPPPP", PLAIN, "RORORO", "YBYBYB"];
+    let hand = ["GPGPGP", "PPPPPP", "RORORO", PLAIN, "YBYBYB"];
     assert_eq!(seen(&game, "hands")[0], json!(hand));
     assert_eq!(seen(&game, "bag"), 20);
 }
@@ -419,6 +419,13 @@ fn white_gems_together_find_what_none_finds_alone() {
     assert_eq!((jokers(&game), links(&game, 0)), ("RRRR".into(), vec!["R 5".into()]));
     let game = built("WBWBWB@0,0");
     assert_eq!((jokers(&game), links(&game, 0)), ("BBB".into(), vec!["B 6".into()]));
+}
+
+#[test]
+fn a_matrix_of_white_gems_is_settled_as_well() {
+    let mut game = dealt(&[&"WWWWWW ".repeat(20), ""], &LINKS[..2]);
+    (1..=4).for_each(|_| finish_round(&mut game));
+    assert_eq!((jokers(&game), links(&game, 0)), ("R".repeat(120), vec!["R 120".into()]));
 }
 
 #[test]

@@ -47,7 +47,7 @@ pub fn legal(game: &Match<Hetrix>, seat: usize) -> Vec<String> {
     super::texts(&super::legal(game.state(), seat))
 }
 
-/// Lets everybody place all their tiles, unturned, in a line to the right.
+/// Lets everybody place all their tiles, unturned and in a line to the right where that is possible.
 pub fn finish_round(game: &mut Match<Hetrix>) {
     let round = game.view(None)["round"].clone();
     while game.view(None)["round"] == round && !game.state().over() {
@@ -55,8 +55,8 @@ pub fn finish_round(game: &mut Match<Hetrix>) {
         let count = game.view(None)["matrices"][seat].as_array().map_or(0, Vec::len);
         let (moves, end) = (legal(game, seat), format!(" r0@{count},0"));
         let laid = moves.iter().find(|text| text.ends_with(&end) && !text.starts_with("link"));
-        let infiltrated = moves.iter().find(|text| text.starts_with("infiltrate"));
-        let action = laid.or(infiltrated).map_or("done", String::as_str).to_string();
+        let other = moves.iter().rfind(|text| text.contains("place") || text.contains("infil"));
+        let action = laid.or(other).map_or("done", String::as_str).to_string();
         play(game, &[(seat, &action)]);
     }
 }

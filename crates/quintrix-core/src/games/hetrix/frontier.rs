@@ -46,8 +46,19 @@ impl<'a> Frontier<'a> {
         Frontier { puzzle, aim, floor, unsettled, open, elements, ways, rest }
     }
 
-    /// Settles all, keeping so many ways at most; says whether none was given up for that.
-    pub fn settle_all(mut self, most: usize) -> (Vec<Settlement>, bool) {
+    /// Settles all, if so many ways are enough at any time.
+    pub fn settle_all(mut self, most: usize) -> Option<Vec<Settlement>> {
+        while let Some(white) = self.next_white() {
+            self.settle(white);
+            if self.ways.len() > most {
+                return None;
+            }
+        }
+        Some(self.ways.into_settlements())
+    }
+
+    /// Settles all, keeping the so many most promising ways; says whether none was given up.
+    pub fn settle_most(mut self, most: usize) -> (Vec<Settlement>, bool) {
         let mut complete = true;
         while let Some(white) = self.next_white() {
             self.settle(white);
@@ -88,13 +99,15 @@ impl<'a> Frontier<'a> {
     fn settle(&mut self, white: usize) {
         let mut crowd = self.crowd(white);
         let (aim, cap, floor, rest) = (self.aim, self.aim.cap(), self.floor, self.rest);
+        let own = self.puzzle.whites()[white];
         let is_free = self.open[Puzzle::element(white)] > 0;
         let elements = crowd.staying();
         let mut next = Ways::none(elements.len());
         for (clusters, settlement) in self.ways.iter() {
             crowd.gather(self.puzzle, clusters, cap);
             let met = crowd.colours_met();
-            for colour in Colour::all().filter(|&colour| is_free || worth_trying(colour, met)) {
+            let tried = |colour| if is_free { own.could_be(colour) } else { joins(colour, met) };
+            for colour in Colour::all().filter(|&colour| tried(colour)) {
                 crowd.gather(self.puzzle, clusters, cap);
                 let points = settlement.points + crowd.join(colour, cap);
                 let colours = settlement.colours.with(white, colour);
@@ -123,6 +136,6 @@ impl<'a> Frontier<'a> {
 }
 
 /// A colour that joins something, or the first that joins nothing: all of these do the same.
-fn worth_trying(colour: Colour, met: u8) -> bool {
+fn joins(colour: Colour, met: u8) -> bool {
     met >> colour.index() & 1 == 1 || met.trailing_ones() as usize == colour.index()
 }

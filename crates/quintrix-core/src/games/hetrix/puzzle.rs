@@ -3,6 +3,7 @@
 use super::colour::Colour;
 use super::gems::{Gem, Gems, MOST_GEMS, NO_GEM};
 use super::groups::Groups;
+use super::settlement::SHORTEST_LINK;
 
 /// Something with one colour: a group, or a white gem once it is settled.
 pub type Element = usize;
@@ -15,12 +16,19 @@ pub struct White {
     /// Its neighbours, each once.
     near: [Element; 3],
     count: usize,
+    /// One bit for each colour that can do what no other does.
+    palette: u8,
 }
 
 impl White {
     /// Its neighbours, each once.
     pub fn near(&self) -> &[Element] {
         &self.near[..self.count]
+    }
+
+    /// Whether a colour can do for it what no other does.
+    pub fn could_be(&self, colour: Colour) -> bool {
+        self.palette >> colour.index() & 1 == 1
     }
 }
 
@@ -44,7 +52,7 @@ impl<'a> Puzzle<'a> {
         let element =
             |gem: Gem| groups.of_gem(gem).map_or_else(|| MOST_GEMS + number(gem), Element::from);
         let white = |&gem: &Gem| {
-            let mut white = White { gem, near: [0; 3], count: 0 };
+            let mut white = White { gem, near: [0; 3], count: 0, palette: 0 };
             for near in gems.near(gem).into_iter().filter(|&near| near != NO_GEM).map(element) {
                 if !white.near().contains(&near) {
                     white.near[white.count] = near;
@@ -54,7 +62,43 @@ impl<'a> Puzzle<'a> {
             white
         };
         let whites = order.iter().map(white).collect();
-        Puzzle { groups, whites }
+        let mut puzzle = Puzzle { groups, whites };
+        puzzle.find_palettes();
+        puzzle
+    }
+
+    /// Connected white gems share a palette: the colours around them, and of all other colours the
+    /// first few. Those only serve for links of white gems alone, which have four gems or more, and
+    /// for gems that are in no link.
+    fn find_palettes(&mut self) {
+        for first in 0..self.whites.len() {
+            if self.whites[first].palette != 0 {
+                continue;
+            }
+            let lake = self.lake(first);
+            let near = lake.iter().flat_map(|&white| self.whites[white].near());
+            let around = near.filter_map(|&element| self.colour(element));
+            let around = around.fold(0, |palette, colour| palette | 1 << colour.index());
+            let others = Colour::all().filter(|colour| around >> colour.index() & 1 == 0);
+            let few = (lake.len() / usize::from(SHORTEST_LINK)).max(1);
+            let few = others.take(few).fold(0, |palette, colour| palette | 1 << colour.index());
+            lake.iter().for_each(|&white| self.whites[white].palette = around | few);
+        }
+    }
+
+    /// The white gems that are connected with one of them by white gems.
+    fn lake(&self, first: usize) -> Vec<usize> {
+        let mut lake = vec![first];
+        let mut seen = 0;
+        while let Some(&white) = lake.get(seen) {
+            for other in self.whites[white].near().iter().filter_map(|&e| Puzzle::as_white(e)) {
+                if !lake.contains(&other) {
+                    lake.push(other);
+                }
+            }
+            seen += 1;
+        }
+        lake
     }
 
     /// The white gems in their order.

@@ -14,9 +14,8 @@ use crate::score::Score;
 pub fn settled(gems: &Gems) -> Vec<(Gem, Colour)> {
     let groups = Groups::of(gems);
     let puzzle = Puzzle::new(gems, &groups);
-    let parts: Vec<Vec<Settlement>> =
-        puzzle.parts().iter().map(|part| best_settlements(&puzzle, part)).collect();
-    let colours = best_together(&parts, untouched(&groups, &puzzle).longest);
+    let untouched = untouched(&groups, &puzzle).longest;
+    let colours = best_together(&best_settlements(&puzzle, untouched), untouched);
     let whites = puzzle.whites().iter().enumerate();
     whites.map(|(number, white)| (white.gem, colours.colour(number))).collect()
 }
@@ -25,46 +24,61 @@ pub fn settled(gems: &Gems) -> Vec<(Gem, Colour)> {
 pub fn points(gems: &Gems) -> Score {
     let groups = Groups::of(gems);
     let puzzle = Puzzle::new(gems, &groups);
-    let part_points = |part: &Vec<usize>| {
-        best_settlements(&puzzle, part).first().map_or(0, |way| Score::from(way.points))
-    };
-    let touched: Score = puzzle.parts().iter().map(part_points).sum();
-    touched + Score::from(untouched(&groups, &puzzle).points)
+    let best = |part: Vec<usize>| best_settlement(&puzzle, &part, Aim::Points);
+    let touched = puzzle.parts().into_iter().filter_map(best).map(|way| Score::from(way.points));
+    Score::from(untouched(&groups, &puzzle).points) + touched.sum::<Score>()
 }
 
-/// The ways to keep at a time, at first; whatever can be met with in a game needs fewer.
-const FEW: usize = 512;
+/// The ways to keep at a time; hardly anything that can be met with in a game needs more.
+const ENOUGH: usize = 512;
 
-/// All settlements of a part that could be best, depending on the other parts.
-fn best_settlements(puzzle: &Puzzle<'_>, part: &[usize]) -> Vec<Settlement> {
-    let start = Frontier::new(puzzle, part, Aim::Either, Value::default());
-    let (found, complete) = start.settle_all(FEW);
-    if complete {
-        return found;
+/// The ways to keep at a time if that is not enough, one number after the other.
+const WIDTHS: [usize; 4] = [8, ENOUGH, ENOUGH * 8, ENOUGH * 8 * 4];
+
+/// All settlements of each part that could be best, depending on the other parts.
+fn best_settlements(puzzle: &Puzzle<'_>, untouched: u8) -> Vec<Vec<Settlement>> {
+    let parts = puzzle.parts();
+    let mut large = Vec::new();
+    let mut best: Vec<Vec<Settlement>> = Vec::with_capacity(parts.len());
+    for (number, part) in parts.iter().enumerate() {
+        let start = Frontier::new(puzzle, part, Aim::Either, Value::default());
+        best.push(start.settle_all(ENOUGH).unwrap_or_else(|| {
+            large.push(number);
+            best_settlement(puzzle, part, Aim::Longest).into_iter().collect()
+        }));
     }
-    let best = |aim| best_settlement(puzzle, part, aim, &found);
-    [Aim::Links, Aim::Longest].into_iter().filter_map(best).collect()
-}
-
-/// The best settlement by one aim. What was found by giving up ways is a floor for all others, so
-/// that fewer have to be kept the next time.
-fn best_settlement(
-    puzzle: &Puzzle<'_>,
-    part: &[usize],
-    aim: Aim,
-    found: &[Settlement],
-) -> Option<Settlement> {
-    let mut best = found.iter().min_by(|a, b| aim.compare(a, b)).copied();
-    let mut most = FEW;
-    loop {
-        most *= 8;
-        let floor = best.map_or(Value::default(), |best| aim.value(&best));
-        let (found, complete) = Frontier::new(puzzle, part, aim, floor).settle_all(most);
-        best = found.into_iter().chain(best).min_by(|a, b| aim.compare(a, b));
-        if complete {
-            return best;
+    for number in large {
+        if !has_to_be_longest(&best, number, untouched) {
+            best[number].extend(best_settlement(puzzle, &parts[number], Aim::Links));
         }
     }
+    best
+}
+
+/// Whether the longest link is in this part and nowhere else.
+fn has_to_be_longest(parts: &[Vec<Settlement>], number: usize, untouched: u8) -> bool {
+    let longest = |part: &[Settlement]| part.iter().map(|way| way.longest).max();
+    let others = parts.iter().enumerate().filter(|(other, _)| *other != number);
+    let others = others.filter_map(|(_, part)| longest(part)).max().unwrap_or_default();
+    longest(&parts[number]).is_some_and(|own| own > others.max(untouched))
+}
+
+/// The best settlement of a part by one aim. What was found by giving up ways is a floor for all
+/// others, so that fewer have to be kept the next time.
+///
+/// Only decks of one's own with several white gems on most tiles ever need more than the last of
+/// these widths: then the best that was found counts, so that no deck keeps a table waiting for ever.
+fn best_settlement(puzzle: &Puzzle<'_>, part: &[usize], aim: Aim) -> Option<Settlement> {
+    let mut best: Option<Settlement> = None;
+    for most in WIDTHS {
+        let floor = best.map_or(Value::default(), |best| aim.value(&best));
+        let (found, complete) = Frontier::new(puzzle, part, aim, floor).settle_most(most);
+        best = found.into_iter().chain(best).min_by(|a, b| aim.compare(a, b));
+        if complete {
+            break;
+        }
+    }
+    best
 }
 
 /// The links that no white gem can change.
@@ -160,12 +174,12 @@ mod tests {
     fn the_best_colours_are_those_that_trying_everything_finds() {
         let mut dice = Dice::new(1, 0);
         let mut compared = 0;
-        while compared < 1500 {
+        while compared < 1000 {
             let (tiles, rarity, colours) =
                 (1 + dice.index(9), 2 + dice.index(9), 1 + dice.index(6));
             let gems = Gems::of(&random_matrix(&mut dice, tiles, rarity, colours));
             let whites = gems.all().filter(|&gem| gems.colour(gem).is_none()).count();
-            if whites > 5 {
+            if whites > 6 {
                 continue;
             }
             compared += usize::from(whites > 0);
