@@ -66,8 +66,7 @@ def laid(matrix: list[dict[str, Any]]) -> dict[tuple[int, int], str]:
 
 def lengths(links: list[dict[str, Any]]) -> dict[str, list[int]]:
     return {
-        colour: [link["length"] for link in links if link["colour"] == colour]
-        for colour in COLOURS
+        colour: [link["length"] for link in links if link["colour"] == colour] for colour in COLOURS
     }
 
 
