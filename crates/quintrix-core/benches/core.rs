@@ -48,28 +48,30 @@ fn measure_white_gems() {
     );
 }
 
-/// Seat 0 lays tiles with white gems, always as near to the middle as possible.
+/// Everybody lays tiles as near to the middle as possible. All of seat 0 have white gems, and so
+/// have those that seat 1 keeps back for seat 0's matrix.
 fn all_white_gems(seed: u64) -> Hetrix {
     let mut dice = Dice::new(seed, 0);
     let mut deal = Hetrix::shuffle((), Hetrix::deck(), &mut dice);
     deal.stacks[0].sort_by_key(|tile| !tile.to_string().contains('W'));
     let (white, plain) = deal.stacks[0].split_at(24);
-    let own = |at: usize| if at < 20 { white[at] } else { plain[at - 20] };
-    deal.stacks[0] =
-        (0..40).map(|at| if at % 2 == 0 { own(at / 2) } else { own(20 + at / 2) }).collect();
+    let theirs = |at: usize| if at % 5 == 0 { white[20 + at / 5] } else { plain[at] };
+    deal.stacks[0] = (0..20).flat_map(|at| [white[at], theirs(at)]).collect();
     let (mut state, mut moves) = (Hetrix::start((), 2, &deal), Vec::new());
     while let Some(seat) = (0..2).find(|&seat| state.duty(seat) == Duty::Must) {
         moves.clear();
         state.legal(seat, &mut moves);
         dice.shuffle(&mut moves);
-        let action = moves.iter().min_by_key(|action| distance(&action.to_string())).copied();
-        let Some(action) = action else { break };
-        state.apply(seat, &action);
+        let rank = |text: &str| (seat == 1 && text.starts_with("place W"), distance(text));
+        let Some(action) = moves.iter().min_by_key(|action| rank(&action.to_string())) else {
+            break;
+        };
+        state.apply(seat, action);
     }
     state
 }
 
-/// How far from the middle a move lays its tile; moves without a tile come last.
+/// How far from the middle a move lays its tile; a move without a tile comes last.
 fn distance(text: &str) -> i32 {
     let cell = text.rsplit_once('@').and_then(|(_, cell)| cell.split_once(','));
     let numbers = cell.map(|(q, r)| (q.parse::<i32>(), r.parse::<i32>()));
