@@ -55,7 +55,7 @@ fn all_white_gems(seed: u64) -> Hetrix {
     let mut deal = Hetrix::shuffle((), Hetrix::deck(), &mut dice);
     deal.stacks[0].sort_by_key(|tile| !tile.to_string().contains('W'));
     let (white, plain) = deal.stacks[0].split_at(24);
-    let theirs = |at: usize| if at % 5 == 0 { white[20 + at / 5] } else { plain[at] };
+    let theirs = |at: usize| if at.is_multiple_of(5) { white[20 + at / 5] } else { plain[at] };
     deal.stacks[0] = (0..20).flat_map(|at| [white[at], theirs(at)]).collect();
     let (mut state, mut moves) = (Hetrix::start((), 2, &deal), Vec::new());
     while let Some(seat) = (0..2).find(|&seat| state.duty(seat) == Duty::Must) {
