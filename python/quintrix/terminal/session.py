@@ -66,11 +66,10 @@ class Session:
             if str(move).lower().split() == words:
                 return move
         verb, space, rest = line.partition(" ")
+        most, gap, last = rest.rpartition(" ")
+        parts = (rest.upper(), rest.lower(), most.upper() + gap + last.lower())
         errors = []
-        for spelling in (
-            line,
-            *(verb.lower() + space + part for part in (rest.upper(), rest.lower())),
-        ):
+        for spelling in (line, *(verb.lower() + space + part for part in parts)):
             try:
                 return self.match.parse(spelling)
             except InvalidNotation as error:
