@@ -9,8 +9,7 @@ use quintrix_core::deck::Cards;
 use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
-use quintrix_core::search::simulate::play_out;
-use quintrix_core::search::{Bot, Notebook};
+use quintrix_core::search::{Bot, Notebook, play_out};
 use quintrix_core::shuffle::Dice;
 use serde_json::{Map, Value, json};
 
@@ -578,7 +577,7 @@ fn play_some(game: &mut Match<Hetrix>, moves: usize) {
 
 fn end_of(state: &Hetrix) -> Value {
     let mut state = state.clone();
-    let bots = vec![Bot::Random; state.players()];
+    let bots = vec![Bot::RANDOM; state.players()];
     play_out(&mut state, &bots, &mut Dice::new(1, 4), &mut Notebook::default());
     json!(state.view(None))["matrices"].clone()
 }
