@@ -59,7 +59,7 @@ impl Style {
     pub const EXPERT: Style = Style {
         candidates: 32,
         horizon: Horizon::End,
-        budget: Budget::Sims(600),
+        budget: Budget::Sims(400),
         positions: 20_000,
     };
 }

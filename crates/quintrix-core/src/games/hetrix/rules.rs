@@ -14,6 +14,7 @@ use crate::facts::{Facts, Stack};
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::search::Horizon;
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -26,6 +27,8 @@ impl Rules for Hetrix {
     type Event = Event;
     type View = View;
     type Points = Score;
+
+    const FORESIGHT: Horizon = Horizon::Rounds(1);
 
     const FACTS: Facts = Facts {
         name: "hetrix",
