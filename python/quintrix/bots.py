@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from quintrix._core import LegalMoves, Match, Move
 from quintrix.errors import Error, InvalidBot
 from quintrix.excerpt import excerpt
-from quintrix.types import View
+from quintrix.types import Verdict, View
 
 
 @runtime_checkable
@@ -25,6 +25,15 @@ class Bot(Protocol):
 
     def ask(self, game: Match, seat: int) -> Move | None:
         """Choose a move, or ``None`` where a seat that only may act declines."""
+
+    def analyse(self, game: Match, seat: int, top: int | None = None) -> list[Verdict]:
+        """Tell what it finds out about the best moves of a seat, the best first.
+
+        Only a bot that thinks can do that.
+        """
+
+    def stop(self) -> None:
+        """Ask it, from another thread, to answer now with the best it has found."""
 
 
 class Strategy(Protocol):
@@ -83,6 +92,13 @@ class PythonBot:
             hint = f"{reason}; choose has to return one of its legal_moves"
             raise self._error(game, seat, what, hint) from None
         return move if isinstance(move, Move) else game.parse(str(move))
+
+    def analyse(self, game: Match, seat: int, top: int | None = None) -> list[Verdict]:  # noqa: ARG002
+        """Refuse: a bot in Python says what it plays and not why."""
+        raise self._error(game, seat, "does not analyse", "ask medium, hard or expert")
+
+    def stop(self) -> None:
+        """Do nothing: a bot in Python takes the time it needs."""
 
     def __repr__(self) -> str:
         return f"<PythonBot {self._name}>"

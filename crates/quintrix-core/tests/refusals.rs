@@ -7,6 +7,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use common::colorfox::{before_a_corner, play as play_colorfox};
+use common::hetrix::{infiltrating, play as play_hetrix};
 use common::iota::{dealt, play, refusal};
 use common::madmatix as sums;
 use common::smartrix as spots;
@@ -14,7 +15,7 @@ use common::{Proof, assert_same, each_position, legal};
 use quintrix_core::erased::{AnyMove, ForeignMove};
 use quintrix_core::error::Error;
 use quintrix_core::games::{
-    self, colorfox::Colorfox, iota::Iota, madmatix::MadMatix, smartrix::Smartrix,
+    self, colorfox::Colorfox, hetrix::Hetrix, iota::Iota, madmatix::MadMatix, smartrix::Smartrix,
 };
 use quintrix_core::illegal::{Illegal, Refusal, Untimely};
 use quintrix_core::matches::Match;
@@ -171,6 +172,32 @@ impl Provoked for MadMatix {
             (&late, "2 catch 0"),
         ];
         let why = |(game, line): (&Match<MadMatix>, &str)| sums::refusal(game, line);
+        cases.into_iter().map(why).collect()
+    }
+}
+
+impl Provoked for Hetrix {
+    fn provoked() -> Vec<Illegal> {
+        let hands = ["RORORO", ""];
+        let opening = common::hetrix::dealt(&hands, &["RRRBBB", "OOOGGG"]);
+        let mut building = opening.clone();
+        play_hetrix(&mut building, &[(0, "link r0@0,0")]);
+        let infiltrating = infiltrating();
+        let cases = [
+            (&opening, "place RORORO r0@1,0"),
+            (&building, "place BBBBBB r0@1,0"),
+            (&building, "place RORORO r0@0,0"),
+            (&building, "place RORORO r0@2,2"),
+            (&building, "place RORORO r2@1,0"),
+            (&building, "link r0@1,0"),
+            (&building, "done"),
+            (&building, "infiltrate RORORO r0@1,0"),
+            (&infiltrating, "done"),
+        ];
+        let why = |(game, text): (&Match<Hetrix>, &str)| {
+            let action = Hetrix::parse(text).expect("a move in its notation");
+            game.check(0, &action).expect_err(text)
+        };
         cases.into_iter().map(why).collect()
     }
 }

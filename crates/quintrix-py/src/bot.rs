@@ -178,6 +178,7 @@ fn described<'py>(
     told.set_item("win", verdict.win)?;
     told.set_item("spread", verdict.spread)?;
     told.set_item("sims", verdict.sims)?;
+    told.set_item("exact", verdict.exact)?;
     Ok(told)
 }
 
@@ -204,7 +205,8 @@ pub fn bot(
         (None, _) => bot,
         (Some(budget), Some(style)) => bot.searching(Style { budget, ..style }),
         (Some(_), None) => {
-            let message = format!("the bot {} does not think: it takes no budget", bot.name());
+            let word = if sims.is_some() { "sims" } else { "think" };
+            let message = format!("the bot {} does not think: it takes no {word}", bot.name());
             return Err(Error::Options(message).into());
         }
     };

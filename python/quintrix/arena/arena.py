@@ -30,7 +30,7 @@ class Arena:
         """Play what is missing; each game is in the file before it is handed out."""
         missing = [number for number in range(self.plan.size) if number not in self._games]
         crew = min(workers or processors(), len(missing))
-        with closing(played(self.plan, missing, crew)) as finished:
+        with closing(played(self.plan, missing, crew, keep=bool(self._journal))) as finished:
             for each in finished:
                 if self._journal:
                     self._journal.write(each)
@@ -63,10 +63,11 @@ def run(
 ) -> Results:
     """Let bots play on the same deals with everybody on every seat, and sum it up.
 
-    With ``out``, each game is added to that file as a record, and the games that are in it are not
-    played again. ``workers`` is the number of processes, by default one a processor; 1 plays in
-    this process. In a script, more need the guard ``if __name__ == "__main__":``. ``progress`` is
-    called after each game. The rest is as in :class:`Plan`.
+    ``bots`` are names, in a list or with commas between. With ``out``, each game is added to that
+    file as a record, and the games that are in it are not played again. ``workers`` is the number
+    of processes, by default one a processor; 1 plays in this process. In a script, more need the
+    guard ``if __name__ == "__main__":``. ``progress`` is called after each game. The rest is as in
+    :class:`Plan`.
 
     >>> results = run("iota", ["greedy", "random"], games=20, seed=7, workers=1)
     >>> for standing in results.standings:
@@ -77,7 +78,7 @@ def run(
     path = Path(out) if out is not None else None
     plan = Plan(
         game=game,
-        bots=tuple(bots),
+        bots=tuple(bots.split(",") if isinstance(bots, str) else bots),
         players=players,
         games=games,
         seed=seed_for(path) if seed is None else seed,

@@ -6,16 +6,22 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from typing import cast
 
 from quintrix.arena.game import Played, play
 from quintrix.arena.plan import Plan
 from quintrix.errors import Error
 
 PROCESSES = multiprocessing.get_context("spawn")
+QUICK = 0.05
+"""Games that take fewer seconds than this are handed out some at a time."""
+AHEAD = 8
 
 
 def processors() -> int:
@@ -23,54 +29,56 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def played(plan: Plan, numbers: Iterable[int], workers: int) -> Generator[Played]:
+def played(plan: Plan, numbers: Iterable[int], workers: int, keep: bool) -> Generator[Played]:
     """Play games of a plan, as they get finished; one worker alone plays in this process."""
     if workers > 1:
-        return Crew(plan, workers).play(iter(numbers))
-    return (play(plan, number) for number in numbers)
+        return Crew(plan, workers, keep).play(iter(numbers))
+    return (play(plan, number, keep) for number in numbers)
 
 
 class Crew:
     """Worker processes and the games that they are at."""
 
-    def __init__(self, plan: Plan, workers: int) -> None:
-        self._plan = plan
+    def __init__(self, plan: Plan, workers: int, keep: bool) -> None:
+        self._orders = plan, keep
         self._workers = workers
         self._processes: dict[Connection, SpawnProcess] = {}
-        self._busy: dict[Connection, int] = {}
+        self._busy: dict[Connection, deque[int]] = {}
 
     def play(self, numbers: Iterator[int]) -> Generator[Played]:
         """Hand out the numbers, yield the games; nobody stays behind, whatever happens."""
         try:
-            for _, number in zip(range(self._workers), numbers, strict=False):
-                self._hand_out(number, self._hire())
-            while self._busy:
-                for worker in wait([*self._busy]):
-                    assert isinstance(worker, Connection)
+            for _ in range(self._workers):
+                self._hand_out(islice(numbers, 1), self._hire())
+            while any(self._busy.values()):
+                for ready in wait([worker for worker, games in self._busy.items() if games]):
+                    worker = cast(Connection, ready)
                     finished = self._receive(worker)
-                    for number in numbers:
-                        self._hand_out(number, worker)
-                        break
+                    ahead = AHEAD if sum(finished.game.seconds) < QUICK else 1
+                    wanted = max(0, ahead - len(self._busy[worker]))
+                    self._hand_out(islice(numbers, wanted), worker)
                     yield finished
         finally:
             self._dismiss()
 
     def _hire(self) -> Connection:
         near, far = PROCESSES.Pipe()
-        process = PROCESSES.Process(target=_work, args=(far, self._plan), daemon=True)
+        process = PROCESSES.Process(target=_work, args=(far, *self._orders), daemon=True)
         with _deaf_to_ctrl_c():
             process.start()
         far.close()
         self._processes[near] = process
+        self._busy[near] = deque()
         return near
 
-    def _hand_out(self, number: int, worker: Connection) -> None:
-        self._busy[worker] = number
-        with suppress(BrokenPipeError):  # it is noticed when the game is asked for
-            worker.send(number)
+    def _hand_out(self, numbers: Iterable[int], worker: Connection) -> None:
+        for number in numbers:
+            self._busy[worker].append(number)
+            with suppress(BrokenPipeError):  # it is noticed when the game is asked for
+                worker.send(number)
 
     def _receive(self, worker: Connection) -> Played:
-        number = self._busy.pop(worker)
+        number = self._busy[worker].popleft()
         try:
             answer = worker.recv()
         except (EOFError, OSError):
@@ -97,13 +105,13 @@ def _death(number: int, process: SpawnProcess) -> Error:
     return Error(f"the process that should play game {number} died {code}: {why}")
 
 
-def _work(parent: Connection, plan: Plan) -> None:
+def _work(parent: Connection, plan: Plan, keep: bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):  # the parent is gone
         while True:
             number = parent.recv()
             try:
-                answer: Played | Error = play(plan, number)
+                answer: Played | Error = play(plan, number, keep)
             except Error as why:
                 answer = why
             parent.send(answer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -14,7 +15,7 @@ from quintrix import Bot, Match, Move
 from quintrix.arena.plan import Fixture, Plan
 from quintrix.arena.seating import Seats
 from quintrix.errors import Error
-from quintrix.types import Points, Record
+from quintrix.types import Points
 
 
 @dataclass
@@ -64,14 +65,14 @@ class Game:
 
 
 class Played(NamedTuple):
-    """A game and its record."""
+    """A game, and its line for the file if one was wanted."""
 
     game: Game
-    record: Record
+    line: bytes
 
 
-def play(plan: Plan, number: int) -> Played:
-    """Play one game of a plan."""
+def play(plan: Plan, number: int, keep: bool) -> Played:
+    """Play one game of a plan; its line is for those who keep it."""
     fixture = plan.fixture(number)
     match = quintrix.new(plan.game, plan.players, fixture.seed, plan.options)
     clocks = [Clock() for _ in range(plan.players)]
@@ -79,7 +80,19 @@ def play(plan: Plan, number: int) -> Played:
         bots = [plan.bot(fixture, seat) for seat in range(plan.players)]
         while not match.over:
             match.play(*next_move(match, bots, clocks))
-    return Played(Game.of(fixture, match, clocks), match.record())
+    game = Game.of(fixture, match, clocks)
+    return Played(game, _line(plan, game, match) if keep else b"")
+
+
+def _line(plan: Plan, game: Game, match: Match) -> bytes:
+    about = {
+        "plan": plan.identity,
+        "game": game.number,
+        "deal": game.deal,
+        "seconds": game.seconds,
+        "asked": game.asked,
+    }
+    return json.dumps({**match.record(), "seats": game.seats, "arena": about}).encode() + b"\n"
 
 
 def next_move(match: Match, bots: Sequence[Bot], clocks: Sequence[Clock]) -> tuple[int, Move]:

@@ -20,7 +20,7 @@ class Journal:
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self._path = path
-        self._identity = plan.identity()
+        self._identity = plan.identity
         self.games: dict[int, Game] = {}
         end = 0
         for line, entry, after in _entries(path):
@@ -32,16 +32,7 @@ class Journal:
 
     def write(self, played: Played) -> None:
         """Add a game."""
-        game, record = played
-        about = {
-            "plan": self._identity,
-            "game": game.number,
-            "deal": game.deal,
-            "seconds": game.seconds,
-            "asked": game.asked,
-        }
-        line = json.dumps({**record, "seats": game.seats, "arena": about}) + "\n"
-        self._file.write(line.encode())
+        self._file.write(played.line)
 
     def close(self) -> None:
         """Let go of the file."""

@@ -56,7 +56,7 @@ class Plan:
     think: float | None = None
 
     def __post_init__(self) -> None:
-        if not 1 <= self.games <= MOST_GAMES:
+        if not isinstance(self.games, int) or not 1 <= self.games <= MOST_GAMES:
             raise InvalidOptions(f"an arena plays 1 to {MOST_GAMES} games, not {self.games}")
         if self.sims is not None and self.think is not None:
             raise InvalidOptions("a budget is a number of sims or of seconds to think, not both")
@@ -126,8 +126,9 @@ class Plan:
         """Look up what the game says about itself."""
         return next(facts for facts in quintrix.games() if facts["name"] == self.game)
 
+    @cached_property
     def identity(self) -> dict[str, Any]:
-        """Name all that two runs must have in common to be one, ready for JSON."""
+        """All that two runs must have in common to be one, ready for JSON."""
         options = quintrix.new(self.game, self.players, self.seed, self.options).options
         return {
             "release": quintrix.__version__,

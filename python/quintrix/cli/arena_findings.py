@@ -35,7 +35,7 @@ def as_json(found: Findings) -> dict[str, Any]:
     """Put the findings into one plain object; an end of an interval that is not known is null."""
     results = found.results
     return {
-        **results.plan.identity(),
+        **results.plan.identity,
         "games": len(results.games),
         "deals": len(results.deals),
         "interrupted": found.interrupted,
@@ -77,13 +77,14 @@ def _plain_interval(interval: Interval) -> dict[str, float | None]:
 def _heading(found: Findings) -> str:
     results = found.results
     title, players = results.plan.facts()["title"], results.plan.players
-    games, dealt = _count(len(results.games), "game"), _count(len(results.deals), "deal")
+    games, dealt = count(len(results.games), "game"), count(len(results.deals), "deal")
     stopped = f" of {results.plan.size:,}, then stopped" if found.interrupted else ""
     seed = results.plan.seed
     return f"{title}, {games}{stopped}: {dealt} in {players} seatings each, seed {seed}"
 
 
-def _count(number: int, noun: str) -> str:
+def count(number: int, noun: str) -> str:
+    """Say how many there are."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 

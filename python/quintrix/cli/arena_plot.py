@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from quintrix.arena.interval import Interval
 from quintrix.arena.results import Results
 from quintrix.arena.standings import leads
+from quintrix.cli.arena_findings import count
 from quintrix.cli.plot import PERCENT, SEAT_INKS, STYLE
 from quintrix.terminal.palette import NIGHT
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 FEWEST_BINS, MOST_BINS = 10, 50
 BASE, HEIGHT = 0.2, 0.6
+RARE = 40
+"""One value in so many, at either end, may be rare."""
+SQUEEZED = 2
 
 
 def draw(path: Path, results: Results) -> None:
@@ -40,7 +44,7 @@ def draw(path: Path, results: Results) -> None:
 def _heading(results: Results) -> str:
     plan = results.plan
     chosen = "".join(f", {name} {value}" for name, value in plan.options.items())
-    deals = f"{len(results.deals):,} deals in {plan.players} seatings each"
+    deals = f"{count(len(results.deals), 'deal')} in {plan.players} seatings each"
     return f"{plan.facts()['title']}: {deals}{chosen}"
 
 
@@ -57,14 +61,17 @@ def _draw_wins(axes: Axes, results: Results) -> None:
 
 
 def _draw_leads(axes: Axes, results: Results) -> None:
-    values = [leads(standing.bot, results.deals) for standing in results.standings]
+    exact = [leads(standing.bot, results.deals) for standing in results.standings]
+    least, most = limits([value for column in exact for value in column])
+    values = [[min(most, max(least, value)) for value in column] for column in exact]
     step = _step(values)
     for place, (standing, column) in enumerate(zip(results.standings, values, strict=True)):
         _draw_histogram(axes, column, step, place)
         _draw_interval(axes, standing.lead, place + BASE)
     axes.axvline(0, color=NIGHT, linestyle=":", linewidth=1.2, zorder=0)
     axes.set_title("Points ahead of the other bots")
-    axes.set_xlabel("mean over the seatings of a deal (lines: 95% intervals)")
+    beyond = "; outermost: all beyond" if values != exact else ""
+    axes.set_xlabel(f"mean over the seatings of a deal (lines: 95% intervals{beyond})")
     axes.spines["left"].set_visible(False)
     axes.tick_params(axis="y", left=False, labelleft=False)
 
@@ -87,6 +94,15 @@ def _draw_histogram(axes: Axes, values: Sequence[float], step: int, place: int) 
     ink, base = _ink(place), place + BASE
     axes.stairs(tops, edges, baseline=base, fill=True, alpha=0.3, color=ink)
     axes.stairs(tops, edges, baseline=base, linewidth=1.4, color=ink)
+
+
+def limits(values: Sequence[float]) -> tuple[float, float]:
+    """Choose what to show: all, or where most are if a few would squeeze them together."""
+    ranked = sorted(values)
+    rare = len(ranked) // RARE
+    least, most = ranked[rare], ranked[-1 - rare]
+    squeezed = ranked[-1] - ranked[0] > SQUEEZED * (most - least)
+    return (least, most) if squeezed else (ranked[0], ranked[-1])
 
 
 def _step(values: Sequence[Sequence[float]]) -> int:

@@ -17,6 +17,8 @@ from quintrix.terminal.session import Session
 from quintrix.types import Points, Preview
 
 OFFERS = 9
+HINTS = 4
+HINT_SECONDS = 1.0
 MOVES_AT_ONCE = 60
 
 
@@ -85,6 +87,17 @@ def best(request: Request) -> None:
 def _most_points_first(offer: tuple[Move, Preview]) -> tuple[Points, int]:
     move, preview = offer
     return -preview.get("points", 0), len(str(move))
+
+
+@command("hint", "what an expert would play; then a number plays it")
+def hint(request: Request) -> None:
+    """Offer the moves that an expert thinks best."""
+    session, screen, _ = request
+    with screen.thinking("An expert"):
+        verdicts = session.analyse(HINT_SECONDS)
+    session.offers = [verdict["move"] for verdict in verdicts[:HINTS]]
+    screen.hints(verdicts[:HINTS])
+    screen.say("A number plays that move.")
 
 
 @command("moves", "every move you may make, or those with TEXT in them", "[TEXT]")

@@ -18,7 +18,7 @@ from quintrix.terminal.boards import board
 from quintrix.terminal.frame import frame, room_beside
 from quintrix.terminal.news import news
 from quintrix.terminal.sentence import sentence
-from quintrix.types import Points, Preview, ScoreLine, View
+from quintrix.types import Points, Preview, ScoreLine, Verdict, View
 
 # The news, a blank line, the scores, the prompt, and the menu of completions.
 OTHER_LINES = 9
@@ -90,6 +90,20 @@ class Screen:
         for number, (move, preview) in enumerate(offers, start=1):
             points = preview.get("points", 0)
             grid.add_row(str(number), Text(str(move)), str(points), Text(preview.get("sum", "")))
+        self.console.print(grid)
+
+    def hints(self, verdicts: Sequence[Verdict]) -> None:
+        """Show moves with a number to choose them by and what an expert makes of them."""
+        grid = Table(box=None, padding=(0, 2, 0, 0))
+        grid.add_column("", justify="right", style="bold")
+        grid.add_column("move")
+        grid.add_column("you win", justify="right")
+        grid.add_column("by", justify="right")
+        grid.add_column("", style="dim")
+        for number, verdict in enumerate(verdicts, start=1):
+            seen = "certain" if verdict["exact"] else f"in {verdict['sims']} imagined games"
+            win, margin = f"{verdict['win']:.0%}", f"{verdict['margin']:+.1f}"
+            grid.add_row(str(number), Text(str(verdict["move"])), win, margin, seen)
         self.console.print(grid)
 
     def score(self, lines: Sequence[ScoreLine], scores: Sequence[int | str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ import quintrix
 from quintrix import Bot, Event, Match, Move
 from quintrix.errors import Error, InvalidNotation
 from quintrix.terminal.saves import HUMAN, Save
+from quintrix.types import Verdict
 
 
 class Session:
@@ -22,6 +24,7 @@ class Session:
         self.offers: list[Move] = []
         self.refused: tuple[str, Error] | None = None
         self._waits = False
+        self._declined: set[int] = set()
         self._bots = {
             seat: _bot(name, match.seed, seat) for seat, name in enumerate(seats) if name != HUMAN
         }
@@ -50,6 +53,12 @@ class Session:
         moves = self.match.legal_moves(self.me)
         return [move for move in moves if not move.must_be_spotted]
 
+    def analyse(self, seconds: float) -> list[Verdict]:
+        """Let an expert think about what the person may do, except what they have to spot."""
+        expert = quintrix.bot("expert", think=seconds, threads=os.cpu_count() or 1)
+        verdicts = expert.analyse(self.match, self.me, top=len(self.match.legal_moves(self.me)))
+        return [verdict for verdict in verdicts if not verdict["move"].must_be_spotted]
+
     def read(self, line: str) -> Move:
         """Read a line as a move; after the first word, capitals and small letters are one."""
         words = line.lower().split()
@@ -57,11 +66,10 @@ class Session:
             if str(move).lower().split() == words:
                 return move
         verb, space, rest = line.partition(" ")
+        most, gap, last = rest.rpartition(" ")
+        parts = (rest.upper(), rest.lower(), most.upper() + gap + last.lower())
         errors = []
-        for spelling in (
-            line,
-            *(verb.lower() + space + part for part in (rest.upper(), rest.lower())),
-        ):
+        for spelling in (line, *(verb.lower() + space + part for part in parts)):
             try:
                 return self.match.parse(spelling)
             except InvalidNotation as error:
@@ -74,12 +82,16 @@ class Session:
 
     def next_bot(self) -> int:
         """Find the seat of the bot that moves next: one that only may has to be quick."""
-        bots = (seat for seat in self.match.actors if seat != self.me)
+        bots = (seat for seat in self.match.actors if seat not in {self.me, *self._declined})
         return min(bots, key=lambda seat: (self.match.duty(seat) == "must", seat))
 
     def let_bot_play(self, seat: int) -> list[Event]:
         """Let the bot on ``seat`` make its move."""
-        return self._play(seat, self._bots[seat].choose(self.match, seat))
+        move = self._bots[seat].ask(self.match, seat)
+        if move is None:
+            self._declined.add(seat)
+            return []
+        return self._play(seat, move)
 
     def undo(self) -> int:
         """Take back up to and including the person's last move; how many moves that were."""
@@ -109,6 +121,7 @@ class Session:
         self.offers = []
         self.refused = None
         self._waits = False
+        self._declined = set()
 
 
 def _bot(name: str, seed: int | None, seat: int) -> Bot:

@@ -52,8 +52,9 @@ class Sitting:
         seat = self._session.next_bot()
         with self._screen.thinking(self._session.names[seat]):
             events = self._session.let_bot_play(seat)
-        self._keep()
-        self._screen.tell(events)
+        if events:
+            self._keep()
+            self._screen.tell(events)
 
     def _draw_news(self) -> None:
         match = self._session.match

@@ -67,7 +67,7 @@ impl Style {
     pub const EXPERT: Style = Style {
         candidates: 32,
         horizon: Horizon::End,
-        budget: Budget::Sims(600),
+        budget: Budget::Sims(400),
         weighs: true,
         positions: 20_000,
     };

@@ -95,6 +95,7 @@ def _standing(view: View, seat: int) -> Drawing:
     told = [_counted(numbers, "number"), _counted(actions, "action")]
     told += ["said Last Card"] if seat in view["said_last"] else []
     told += ["misses a turn"] if seat in view["missing"] else []
+    told += ["to move"] if seat == view["turn"] and not view["over"] else []
     worth = Text(f"= {view['scores'][seat]}", style="bold")
     return [worth, *(Text(f"· {words}", style="dim") for words in told)]
 

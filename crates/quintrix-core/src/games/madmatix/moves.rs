@@ -153,20 +153,19 @@ impl Move {
             let side = if index == 0 { Side::Left } else { Side::Right };
             return Play::Lay { seat, side };
         };
-        match effect {
-            Effect::PlusMinus | Effect::TimesOver => {
+        match (effect, effect.operators()) {
+            (_, Some(operators)) => {
                 let place = Place { seat, index: BEFORE_EQUALS.number(index) };
-                let operators = effect.operators().unwrap_or([Operator::Plus; 2]);
                 Play::Token { place, operator: operators[self.bits(OTHER_SEAT, 1) as usize] }
             }
-            Effect::Remove => Play::Remove { place },
-            Effect::Reverse => Play::Reverse { seat },
-            Effect::Slow => Play::Slow { seat },
-            Effect::Swap => {
+            (Effect::Remove, _) => Play::Remove { place },
+            (Effect::Reverse, _) => Play::Reverse { seat },
+            (Effect::Swap, _) => {
                 let index = PLAIN.number(self.bits(OTHER_INDEX, 7));
                 let second = Place { seat: self.bits(OTHER_SEAT, 3) as Seat, index };
                 Play::Swap { first: place, second }
             }
+            _ => Play::Slow { seat },
         }
     }
 

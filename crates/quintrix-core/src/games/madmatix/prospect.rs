@@ -30,14 +30,14 @@ impl MadMatix {
                 let ahead = lead(values) > Fraction::default();
                 lead(values) + Fraction::from(if ahead { 1 } else { -1 })
             }
-            Action::Discard { last, .. } => lead(values) - self.forgotten(seat, last),
+            Action::Discard { last, .. } => self.less_if_forgotten(lead(values), seat, last),
             Action::Play { card, play, last } => {
                 let (mut values, mut table) = (*values, self.table);
                 let (changed, _) = table.change(card, play);
                 for changed in changed.iter() {
                     values[changed] = settled(&table, changed);
                 }
-                lead(&values) - self.forgotten(seat, last)
+                self.less_if_forgotten(lead(&values), seat, last)
             }
         }
     }
@@ -47,8 +47,8 @@ impl MadMatix {
         values[seat] - others.max().unwrap_or_default()
     }
 
-    fn forgotten(&self, seat: Seat, last: bool) -> Fraction {
-        Fraction::from(i64::from(self.leaves_one(seat) && !last))
+    fn less_if_forgotten(&self, lead: Fraction, seat: Seat, last: bool) -> Fraction {
+        if self.leaves_one(seat) && !last { lead - Fraction::from(1) } else { lead }
     }
 }
 
