@@ -102,6 +102,10 @@ def main() -> int:
         rows = core_rows()
         tables = [games_table(rows), positions_table(rows)]
     console.print(*tables, sep="\n")
+    for row in rows:
+        if "score_ns" in row:
+            microseconds = row["score_ns"] / 1000
+            console.print(f"{row['game']}, {row['what']}: a score takes {microseconds:,.0f} µs")
     return 0
 
 

@@ -29,7 +29,7 @@ def games() -> list[GameFacts]:
     """Tell what every game says about itself: name, title, players, options.
 
     >>> [game["name"] for game in games()]
-    ['iota', 'smartrix', 'colorfox']
+    ['iota', 'smartrix', 'colorfox', 'madmatix', 'hetrix']
     >>> iota = games()[0]
     >>> iota["players"]
     [2, 4]

@@ -381,6 +381,13 @@ def test_ctrl_c_sums_up_what_was_finished(home: Path) -> None:
     assert 0 < found["games"] < 100_000_000
 
 
+def test_fractions_are_texts_in_the_findings(home: Path) -> None:
+    done = run(home, "simulate", "madmatix", "--games", "50", "--players", "3", "--json")
+    spread = json.loads(done.stdout)["scores"][0]
+    assert Fraction(spread["least"]) <= spread["mean"] <= Fraction(spread["most"])
+    assert isinstance(spread["least"], str)
+
+
 @pytest.mark.parametrize(("name", "start"), [("p.png", b"\x89PNG"), ("p.svg", b"<?xml")])
 def test_a_simulation_can_be_drawn(home: Path, name: str, start: bytes) -> None:
     pytest.importorskip("matplotlib")

@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use quintrix_core::deck::Cards;
 use quintrix_core::games::colorfox::Colorfox;
+use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::games::iota::Iota;
+use quintrix_core::games::madmatix::MadMatix;
 use quintrix_core::games::smartrix::Smartrix;
 use quintrix_core::options::Chosen;
 use quintrix_core::rules::Rules;
@@ -26,6 +28,57 @@ fn main() {
     measure_game::<Iota>(2, all);
     measure_game::<Smartrix>(2, all);
     measure_game::<Colorfox>(3, all);
+    measure_game::<MadMatix>(4, all);
+    measure_game::<Hetrix>(2, all);
+    measure_white_gems();
+}
+
+/// Counting a matrix of Hetrix that has all the white gems of the box, in close quarters.
+fn measure_white_gems() {
+    let matrices: Vec<Hetrix> = (0..50).map(all_white_gems).collect();
+    let nanoseconds = fastest(|| {
+        for state in &matrices {
+            black_box(state.score(0));
+        }
+        matrices.len()
+    });
+    println!(
+        "{}",
+        json!({
+            "game": Hetrix::FACTS.name, "players": 2, "what": "24 white gems", "score_ns": nanoseconds,
+        })
+    );
+}
+
+/// Everybody lays tiles as near to the middle as possible. All of seat 0 have white gems, and so
+/// have those that seat 1 keeps back for seat 0's matrix.
+fn all_white_gems(seed: u64) -> Hetrix {
+    let mut dice = Dice::new(seed, 0);
+    let mut deal = Hetrix::shuffle((), Hetrix::deck(), &mut dice);
+    deal.stacks[0].sort_by_key(|tile| !tile.to_string().contains('W'));
+    let (white, plain) = deal.stacks[0].split_at(24);
+    let theirs = |at: usize| if at.is_multiple_of(5) { white[20 + at / 5] } else { plain[at] };
+    deal.stacks[0] = (0..20).flat_map(|at| [white[at], theirs(at)]).collect();
+    let (mut state, mut moves) = (Hetrix::start((), 2, &deal), Vec::new());
+    while let Some(seat) = (0..2).find(|&seat| state.duty(seat) == Duty::Must) {
+        moves.clear();
+        state.legal(seat, &mut moves);
+        dice.shuffle(&mut moves);
+        let rank = |text: &str| (seat == 1 && text.starts_with("place W"), distance(text));
+        let Some(action) = moves.iter().min_by_key(|action| rank(&action.to_string())) else {
+            break;
+        };
+        state.apply(seat, action);
+    }
+    state
+}
+
+/// How far from the middle a move lays its tile; a move without a tile comes last.
+fn distance(text: &str) -> i32 {
+    let cell = text.rsplit_once('@').and_then(|(_, cell)| cell.split_once(','));
+    let numbers = cell.map(|(q, r)| (q.parse::<i32>(), r.parse::<i32>()));
+    let Some((Ok(q), Ok(r))) = numbers else { return i32::MAX };
+    q * q + q * r + r * r
 }
 
 fn measure_game<G: Rules>(players: usize, all: usize) {

@@ -7,12 +7,16 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use common::colorfox::{before_a_corner, play as play_colorfox};
+use common::hetrix::{infiltrating, play as play_hetrix};
 use common::iota::{dealt, play, refusal};
+use common::madmatix as sums;
 use common::smartrix as spots;
 use common::{Proof, assert_same, each_position, legal};
 use quintrix_core::erased::{AnyMove, ForeignMove};
 use quintrix_core::error::Error;
-use quintrix_core::games::{self, colorfox::Colorfox, iota::Iota, smartrix::Smartrix};
+use quintrix_core::games::{
+    self, colorfox::Colorfox, hetrix::Hetrix, iota::Iota, madmatix::MadMatix, smartrix::Smartrix,
+};
 use quintrix_core::illegal::{Illegal, Refusal, Untimely};
 use quintrix_core::matches::Match;
 use quintrix_core::record;
@@ -123,6 +127,75 @@ impl Provoked for Colorfox {
         ];
         let why = |(game, text): (&Match<Colorfox>, &str)| {
             let action = Colorfox::parse(text).expect("a move in its notation");
+            game.check(0, &action).expect_err(text)
+        };
+        cases.into_iter().map(why).collect()
+    }
+}
+
+impl Provoked for MadMatix {
+    fn provoked() -> Vec<Illegal> {
+        let (playing, lapsed) = (sums::before_the_last_card(), sums::after_a_lapse());
+        let after = |game: &Match<MadMatix>, moves: &[&str]| {
+            let mut game = game.clone();
+            sums::play(&mut game, moves);
+            game
+        };
+        let slowed = after(&lapsed, &["1 play SLOW 0"]);
+        let caught = after(&lapsed, &["1 catch 0", "0 penalty skip"]);
+        let said = after(&playing, &["0 play TD 0:0=* last"]);
+        let bare = sums::dealt(&["1+ 2+ 3+ SLOW REM REM", "4+ 5+ 6+ SLOW REV REV"], "", "");
+        let (stuck, two) = (sums::nothing_on_the_table("1+", ""), sums::two_lapses());
+        let late = after(&two, &["2 draw number"]);
+        let cases = [
+            (&playing, "0 play 8-@0L"),
+            (&playing, "0 play 9-@2L"),
+            (&bare, "0 play 1+@1R"),
+            (&playing, "0 play TD 1:2=*"),
+            (&lapsed, "1 play SWAP 1:0 1:0"),
+            (&lapsed, "1 play SWAP 1:1 1:0"),
+            (&lapsed, "1 play REV 0"),
+            (&lapsed, "1 play SLOW 1"),
+            (&playing, "0 play TD 1:0=/"),
+            (&bare, "0 play SLOW 1"),
+            (&bare, "0 draw number"),
+            (&bare, "0 discard REM"),
+            (&lapsed, "1 play 5*@1L last"),
+            (&slowed, "0 draw number"),
+            (&playing, "0 take number"),
+            (&lapsed, "1 catch 1"),
+            (&playing, "0 catch 1"),
+            (&said, "1 catch 0"),
+            (&caught, "1 catch 0"),
+            (&stuck, "0 discard REM"),
+            (&two, "0 draw number"),
+            (&late, "2 catch 0"),
+        ];
+        let why = |(game, line): (&Match<MadMatix>, &str)| sums::refusal(game, line);
+        cases.into_iter().map(why).collect()
+    }
+}
+
+impl Provoked for Hetrix {
+    fn provoked() -> Vec<Illegal> {
+        let hands = ["RORORO", ""];
+        let opening = common::hetrix::dealt(&hands, &["RRRBBB", "OOOGGG"]);
+        let mut building = opening.clone();
+        play_hetrix(&mut building, &[(0, "link r0@0,0")]);
+        let infiltrating = infiltrating();
+        let cases = [
+            (&opening, "place RORORO r0@1,0"),
+            (&building, "place BBBBBB r0@1,0"),
+            (&building, "place RORORO r0@0,0"),
+            (&building, "place RORORO r0@2,2"),
+            (&building, "place RORORO r2@1,0"),
+            (&building, "link r0@1,0"),
+            (&building, "done"),
+            (&building, "infiltrate RORORO r0@1,0"),
+            (&infiltrating, "done"),
+        ];
+        let why = |(game, text): (&Match<Hetrix>, &str)| {
+            let action = Hetrix::parse(text).expect("a move in its notation");
             game.check(0, &action).expect_err(text)
         };
         cases.into_iter().map(why).collect()

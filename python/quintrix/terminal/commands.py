@@ -115,6 +115,15 @@ def why(request: Request) -> None:
         screen.page(rules.why(session.match.game, error.code) or "")
 
 
+@command("wait", "let the others go on, where you may move but need not")
+def wait(request: Request) -> None:
+    """Let the others go on."""
+    if request.session.may_wait:
+        request.session.wait()
+    else:
+        request.screen.say("The others wait for you.")
+
+
 @command("undo", "take back your last move, and what the bots did since")
 def undo(request: Request) -> None:
     """Take back to the person's last move."""

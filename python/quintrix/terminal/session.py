@@ -21,6 +21,7 @@ class Session:
         self.save = save
         self.offers: list[Move] = []
         self.refused: tuple[str, Error] | None = None
+        self._waits = False
         self._bots = {
             seat: _bot(name, match.seed, seat) for seat, name in enumerate(seats) if name != HUMAN
         }
@@ -32,8 +33,17 @@ class Session:
 
     @property
     def my_turn(self) -> bool:
-        """Whether the person may move now."""
-        return self.me in self.match.actors
+        """Whether the person is asked now: they must move, or may and have not said no."""
+        return self.me in self.match.actors and not self._waits
+
+    @property
+    def may_wait(self) -> bool:
+        """Whether the game would go on without the person."""
+        return self.match.duty(self.me) == "may"
+
+    def wait(self) -> None:
+        """Let the others go on, until something happens."""
+        self._waits = True
 
     def offered(self) -> Sequence[Move]:
         """List what the person may do now, except what they have to spot themselves."""
@@ -42,12 +52,15 @@ class Session:
 
     def read(self, line: str) -> Move:
         """Read a line as a move; after the first word, capitals and small letters are one."""
+        words = line.lower().split()
+        for move in self.match.legal_moves(self.me):
+            if str(move).lower().split() == words:
+                return move
         verb, space, rest = line.partition(" ")
+        most, gap, last = rest.rpartition(" ")
+        parts = (rest.upper(), rest.lower(), most.upper() + gap + last.lower())
         errors = []
-        for spelling in (
-            line,
-            *(verb.lower() + space + part for part in (rest.upper(), rest.lower())),
-        ):
+        for spelling in (line, *(verb.lower() + space + part for part in parts)):
             try:
                 return self.match.parse(spelling)
             except InvalidNotation as error:
@@ -59,8 +72,9 @@ class Session:
         return self._play(self.me, move)
 
     def next_bot(self) -> int:
-        """Find the seat of the bot that moves next."""
-        return next(seat for seat in self.match.actors if seat != self.me)
+        """Find the seat of the bot that moves next: one that only may has to be quick."""
+        bots = (seat for seat in self.match.actors if seat != self.me)
+        return min(bots, key=lambda seat: (self.match.duty(seat) == "must", seat))
 
     def let_bot_play(self, seat: int) -> list[Event]:
         """Let the bot on ``seat`` make its move."""
@@ -93,6 +107,7 @@ class Session:
     def _turn_page(self) -> None:
         self.offers = []
         self.refused = None
+        self._waits = False
 
 
 def _bot(name: str, seed: int | None, seat: int) -> Bot:

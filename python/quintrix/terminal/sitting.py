@@ -45,6 +45,8 @@ class Sitting:
         line = self._prompt.ask().strip()
         if line:
             self._obey(line)
+        elif self._session.may_wait:
+            self._session.wait()
 
     def _let_bot_play(self) -> None:
         seat = self._session.next_bot()
@@ -58,6 +60,9 @@ class Sitting:
         if self._drawn_ply != match.ply:
             self._screen.draw(match.view(self._session.me))
             self._drawn_ply = match.ply
+            if self._session.may_wait:
+                moves = " or ".join(map(str, self._session.offered()))
+                self._screen.say(f"It is not your turn, but you may {moves}. Enter waits.")
 
     def _obey(self, line: str) -> None:
         found = commands.find(line)

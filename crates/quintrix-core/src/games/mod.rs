@@ -1,7 +1,9 @@
 //! The registry: the only list of games.
 
 pub mod colorfox;
+pub mod hetrix;
 pub mod iota;
+pub mod madmatix;
 pub mod smartrix;
 
 use crate::erased::{AnyGame, Entry};
@@ -9,10 +11,12 @@ use crate::error::Error;
 use crate::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
-pub const GAMES: [&dyn AnyGame; 3] = [
+pub const GAMES: [&dyn AnyGame; 5] = [
     &Entry::<iota::Iota>::NEW,
     &Entry::<smartrix::Smartrix>::NEW,
     &Entry::<colorfox::Colorfox>::NEW,
+    &Entry::<madmatix::MadMatix>::NEW,
+    &Entry::<hetrix::Hetrix>::NEW,
 ];
 
 /// The game of a name.

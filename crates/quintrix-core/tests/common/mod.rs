@@ -3,7 +3,9 @@
 #![allow(dead_code, unused_macros, reason = "every proof uses its own part of this")]
 
 pub mod colorfox;
+pub mod hetrix;
 pub mod iota;
+pub mod madmatix;
 pub mod smartrix;
 
 use std::fmt::Debug;
@@ -23,7 +25,9 @@ use serde_json::{Map, Value, json};
 macro_rules! games {
     ($then:ident $with:tt) => {
         $then! { $with colorfox: quintrix_core::games::colorfox::Colorfox }
+        $then! { $with hetrix: quintrix_core::games::hetrix::Hetrix }
         $then! { $with iota: quintrix_core::games::iota::Iota }
+        $then! { $with madmatix: quintrix_core::games::madmatix::MadMatix }
         $then! { $with smartrix: quintrix_core::games::smartrix::Smartrix }
     };
 }

@@ -1,0 +1,45 @@
+//! Hetrix: hexagons with gems, built by all at once, and infiltrated.
+
+mod aim;
+mod bonus;
+mod change;
+mod check;
+mod colour;
+mod crowd;
+mod deal;
+mod edge;
+mod event;
+mod frontier;
+mod gems;
+mod greedy;
+mod grid;
+mod groups;
+mod hand;
+mod laying;
+mod legal;
+mod links;
+mod matrix;
+mod moves;
+mod preview;
+mod puzzle;
+mod refusal;
+mod rules;
+mod settlement;
+mod side;
+mod state;
+mod story;
+mod survey;
+mod tally;
+mod text;
+mod tile;
+mod view;
+mod ways;
+mod whites;
+
+pub use colour::Colour;
+pub use event::Event;
+pub use moves::Move;
+pub use refusal::Refusal;
+pub use state::Hetrix;
+pub use tile::Tile;
+pub use view::View;

@@ -1,0 +1,129 @@
+//! Hetrix as a game among games.
+
+use super::event::Event;
+use super::links::Links;
+use super::moves::Move;
+use super::refusal::Refusal;
+use super::state::{Hetrix, Phase};
+use super::tally::Tally;
+use super::tile::Tile;
+use super::view::View;
+use super::{deal, text};
+use crate::deck::Cards;
+use crate::facts::{Facts, Stack};
+use crate::options::Chosen;
+use crate::rules::Rules;
+use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::seat::{Duty, Seat};
+use crate::shuffle::Dice;
+use crate::text::Misspelt;
+
+impl Rules for Hetrix {
+    type Card = Tile;
+    type Options = ();
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+    type Points = Score;
+
+    const FACTS: Facts = Facts {
+        name: "hetrix",
+        title: "Hetrix",
+        about: "Hexagons with gems: everybody builds long links at once, then infiltrates a neighbour.",
+        players: (2, 4),
+        rules: 1,
+        options: &[],
+        stacks: &[
+            Stack { in_deal: "tiles", in_deck_file: "tiles" },
+            Stack { in_deal: "links", in_deck_file: "links" },
+        ],
+    };
+
+    fn deck() -> &'static Cards<Tile> {
+        deal::deck()
+    }
+
+    fn options(_chosen: &Chosen) {}
+
+    fn check_deck(deck: &Cards<Tile>) -> Result<(), String> {
+        deal::check_deck(deck)
+    }
+
+    fn shuffle(_options: (), deck: &Cards<Tile>, dice: &mut Dice) -> Cards<Tile> {
+        deal::shuffle(deck, dice)
+    }
+
+    fn check_deal(_options: (), deal: &Cards<Tile>) -> Result<(), String> {
+        deal.permutes(&Self::FACTS, Self::deck())
+    }
+
+    fn check_size(players: usize, deal: &Cards<Tile>) -> Result<(), String> {
+        deal::check_size(players, deal)
+    }
+
+    fn start(_options: (), players: usize, deal: &Cards<Tile>) -> Self {
+        Hetrix::deal(players, deal)
+    }
+
+    fn players(&self) -> usize {
+        self.seats()
+    }
+
+    fn duty(&self, seat: Seat) -> Duty {
+        if self.awaits(seat) { Duty::Must } else { Duty::Idle }
+    }
+
+    fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.list_moves(seat, moves);
+    }
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        self.list_gains(seat, gains);
+    }
+
+    fn parse(text: &str) -> Result<Move, Misspelt> {
+        text::parse(text)
+    }
+
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+        self.check_move(seat, action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Move) {
+        self.act(seat, action);
+    }
+
+    fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
+        self.tell(seat, action)
+    }
+
+    fn preview(&self, seat: Seat, action: &Move) -> Preview {
+        self.foresee(seat, action)
+    }
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
+    }
+
+    fn over(&self) -> bool {
+        self.phase() == Phase::Over
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        Tally::of(self.matrices()).score(seat)
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+        let links = Links::of(&self.matrices()[seat]).list();
+        Tally::of(self.matrices()).score_lines(seat, &links)
+    }
+
+    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
+        self.imagine(seat, dice)
+    }
+
+    fn standing(&self) -> Outcome {
+        Outcome::highest(Tally::of(self.matrices()).scores())
+    }
+}

@@ -1,0 +1,141 @@
+//! Tiles: a gem on each of six sides.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use super::colour::Colour;
+use super::side::SIDES;
+use crate::deck::Card;
+
+/// A tile: three bits a side, side 0 uppermost, so that tiles are ordered as their codes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u32);
+
+/// The letters of gems, in their order.
+pub const LETTERS: &str = "BGOPRWY";
+
+/// The colour of each letter; white has none.
+const COLOURS: [Option<usize>; 7] = [Some(4), Some(3), Some(1), Some(5), Some(0), None, Some(2)];
+
+/// The bits of one side.
+const WIDTH: u32 = 3;
+
+impl Tile {
+    /// How many bits tell tiles apart.
+    pub const BITS: u32 = WIDTH * SIDES as u32;
+
+    /// The tile whose sides show these letters, given as places in [`LETTERS`].
+    pub fn new(letters: [usize; SIDES]) -> Self {
+        Tile(letters.iter().fold(0, |bits, &letter| bits << WIDTH | letter as u32))
+    }
+
+    /// The colour of the gem on a side; none if it is white.
+    pub fn gem(self, side: usize) -> Option<Colour> {
+        COLOURS[self.letter(side)].map(Colour::from_index)
+    }
+
+    /// The same tile turned: the gem of side k moves to side k + `rotation`.
+    pub fn turned(self, rotation: u8) -> Self {
+        let by = WIDTH * u32::from(rotation);
+        Tile((self.0 >> by | self.0 << (Tile::BITS - by)) & ((1 << Tile::BITS) - 1))
+    }
+
+    /// How many rotations look different: the first so many.
+    pub fn looks(self) -> u8 {
+        (1..SIDES as u8).find(|&rotation| self.turned(rotation) == self).unwrap_or(SIDES as u8)
+    }
+
+    /// The bits that tell it apart.
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The tile of such bits.
+    pub fn from_bits(bits: u32) -> Self {
+        Tile(bits)
+    }
+
+    fn letter(self, side: usize) -> usize {
+        (self.0 >> (WIDTH * (SIDES - 1 - side) as u32) & 7) as usize
+    }
+}
+
+impl Card for Tile {
+    const CODE: &'static str =
+        "six gems of R O Y G B P and W for white, for its sides 0 to 5, as in \"RROYGB\"";
+
+    fn from_code(code: &str) -> Option<Self> {
+        let mut letters = code.chars().map(|letter| LETTERS.find(letter));
+        let mut next = || letters.next().flatten();
+        let tile = Tile::new([next()?, next()?, next()?, next()?, next()?, next()?]);
+        letters.next().is_none().then_some(tile)
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |side| char::from(LETTERS.as_bytes()[self.letter(side)]);
+        (0..SIDES).try_for_each(|side| write!(f, "{}", letter(side)))
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tile(code: &str) -> Tile {
+        Tile::from_code(code).expect(code)
+    }
+
+    #[test]
+    fn codes_round_trip_in_their_order() {
+        let mut codes = ["RROYGB", "BBBBBB", "YYYYYY", "WWWWWW", "PROYGW", "PROYGY"];
+        codes.sort_unstable();
+        let tiles: Vec<Tile> = codes.iter().map(|code| tile(code)).collect();
+        assert!(tiles.is_sorted());
+        assert_eq!(tiles.iter().map(Tile::to_string).collect::<Vec<_>>(), codes);
+    }
+
+    #[test]
+    fn other_codes_are_no_tiles() {
+        for code in ["", "RROYG", "RROYGBB", "rroygb", "RROYGX", "RRÖYGB"] {
+            assert_eq!(Tile::from_code(code), None, "{code}");
+        }
+    }
+
+    #[test]
+    fn every_gem_has_the_colour_of_its_letter() {
+        for (index, letter) in LETTERS.chars().enumerate() {
+            let shown = Tile::new([index; SIDES]).gem(0).map_or('W', Colour::letter);
+            assert_eq!(shown, letter);
+        }
+    }
+
+    #[test]
+    fn turning_moves_the_gem_of_side_k_to_side_k_plus_the_rotation() {
+        assert_eq!(tile("RROYGB").turned(2), tile("GBRROY"));
+        for rotation in 0..6 {
+            let turned = tile("ROYGBP").turned(rotation);
+            for side in 0..6 {
+                let moved = turned.gem((side + usize::from(rotation)) % 6);
+                assert_eq!(moved, tile("ROYGBP").gem(side));
+            }
+        }
+    }
+
+    #[test]
+    fn tiles_that_repeat_themselves_look_different_in_fewer_rotations() {
+        for (code, looks) in
+            [("RRRRRR", 1), ("RORORO", 2), ("ROYROY", 3), ("RRRBBB", 6), ("RROORO", 6)]
+        {
+            assert_eq!(tile(code).looks(), looks, "{code}");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! MadMatix: sums that everybody lengthens, and actions that spoil them.
+
+mod card;
+mod check;
+mod deal;
+mod deck;
+mod event;
+mod hand;
+mod laid;
+mod legal;
+mod lines;
+mod moves;
+mod operator;
+mod order;
+mod pending;
+mod pile;
+mod place;
+mod preview;
+mod prospect;
+mod refusal;
+mod rules;
+mod seats;
+mod sequence;
+mod state;
+mod table;
+mod text;
+mod told;
+mod view;
+
+pub use card::{Card, Effect};
+pub use deck::Deck;
+pub use event::Event;
+pub use laid::Laid;
+pub use moves::Move;
+pub use operator::Operator;
+pub use place::{Place, Side};
+pub use refusal::Refusal;
+pub use sequence::Sequence;
+pub use state::MadMatix;
+pub use view::View;

@@ -1,0 +1,59 @@
+//! The four operators.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// An operator, in the order of its letters in notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Operator {
+    /// `*`
+    Times,
+    /// `+`
+    Plus,
+    /// `-`
+    Minus,
+    /// `/`
+    Over,
+}
+
+/// The letters of the operators, in order.
+pub const LETTERS: &str = "*+-/";
+
+impl Operator {
+    /// All of them, in order.
+    pub const ALL: [Operator; 4] =
+        [Operator::Times, Operator::Plus, Operator::Minus, Operator::Over];
+
+    /// The one at this place in the order; only the two lowest bits count.
+    pub fn from_index(index: usize) -> Self {
+        Self::ALL[index & 3]
+    }
+
+    /// Its letter in notation.
+    pub fn letter(self) -> char {
+        char::from(LETTERS.as_bytes()[self as usize])
+    }
+
+    /// Its sign in a sum.
+    pub fn sign(self) -> char {
+        match self {
+            Operator::Times => '×',
+            Operator::Plus => '+',
+            Operator::Minus => '-',
+            Operator::Over => '÷',
+        }
+    }
+}
+
+impl fmt::Display for Operator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl Serialize for Operator {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,124 @@
+//! MadMatix as a game among games.
+
+use super::card::Card;
+use super::event::Event;
+use super::moves::Move;
+use super::refusal::Refusal;
+use super::state::MadMatix;
+use super::view::View;
+use super::{deal, lines, text};
+use crate::deck::Cards;
+use crate::facts::{Facts, Stack};
+use crate::fraction::Fraction;
+use crate::options::Chosen;
+use crate::rules::Rules;
+use crate::score::{Preview, ScoreLine};
+use crate::seat::{Duty, Seat};
+use crate::shuffle::Dice;
+use crate::text::Misspelt;
+
+impl Rules for MadMatix {
+    type Card = Card;
+    type Options = ();
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+    type Points = Fraction;
+
+    const FACTS: Facts = Facts {
+        name: "madmatix",
+        title: "MadMatix",
+        about: "Sums that everybody lengthens, and actions that spoil them.",
+        players: (2, 8),
+        rules: 1,
+        options: &[],
+        stacks: &[
+            Stack { in_deal: "numbers", in_deck_file: "numbers" },
+            Stack { in_deal: "actions", in_deck_file: "actions" },
+        ],
+    };
+
+    fn deck() -> &'static Cards<Card> {
+        deal::deck()
+    }
+
+    fn options(_chosen: &Chosen) {}
+
+    fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
+        deal::check_size(Self::FACTS.players.0, deck)
+    }
+
+    fn shuffle(_options: (), deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
+        deal::shuffle(deck, dice)
+    }
+
+    fn check_deal(_options: (), deal: &Cards<Card>) -> Result<(), String> {
+        deal.permutes(&Self::FACTS, Self::deck())
+    }
+
+    fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
+        deal::check_size(players, deal)
+    }
+
+    fn start(_options: (), players: usize, deal: &Cards<Card>) -> Self {
+        MadMatix::deal(players, deal)
+    }
+
+    fn players(&self) -> usize {
+        self.players
+    }
+
+    fn duty(&self, seat: Seat) -> Duty {
+        self.asked_of(seat)
+    }
+
+    fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.each_move(seat, |action| moves.push(action));
+    }
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Fraction)>) {
+        let values = self.values();
+        self.each_move(seat, |action| gains.push((action, self.prospect(seat, action, &values))));
+    }
+
+    fn parse(text: &str) -> Result<Move, Misspelt> {
+        text::parse(text)
+    }
+
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+        self.check_move(seat, action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Move) {
+        self.act(seat, action);
+    }
+
+    fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
+        self.tell(seat, action)
+    }
+
+    fn preview(&self, seat: Seat, action: &Move) -> Preview<Fraction> {
+        self.foresee(seat, action)
+    }
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
+    }
+
+    fn over(&self) -> bool {
+        self.over
+    }
+
+    fn score(&self, seat: Seat) -> Fraction {
+        self.table.sequence(seat).value()
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine<Fraction>> {
+        lines::score_lines(self.table.sequence(seat))
+    }
+
+    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
+        self.imagine(seat, dice)
+    }
+}

@@ -1,0 +1,141 @@
+//! MadMatix as the proofs see it: positions made to order.
+
+use quintrix_core::error::Error;
+use quintrix_core::games::madmatix::MadMatix;
+use quintrix_core::illegal::Illegal;
+use quintrix_core::matches::Match;
+use quintrix_core::rules::Rules;
+use quintrix_core::seat::Seat;
+use quintrix_core::setup::Setup;
+use serde_json::{Map, json};
+
+use super::Proof;
+
+impl Proof for MadMatix {
+    /// Each of 80 cards drawn and played, and each play followed by a catch and its penalty.
+    const LONGEST: usize = 80 * 4;
+
+    const PILES: &'static [&'static str] = &["numbers", "actions"];
+}
+
+/// The setup with these hands, whose numbers come before their actions, and these decks.
+pub fn setup(hands: &[&str], numbers: &str, actions: &str) -> Result<Setup<MadMatix>, Error> {
+    let hands: Vec<Vec<&str>> = hands.iter().map(|hand| words(hand)).collect();
+    let round = |number: usize| hands.iter().filter_map(move |hand| hand.get(number).copied());
+    let numbers: Vec<&str> = (0..3).flat_map(round).chain(words(numbers)).collect();
+    let actions: Vec<&str> = (3..6).flat_map(round).chain(words(actions)).collect();
+    let deal = json!({ "numbers": numbers, "actions": actions });
+    Setup::stacked(hands.len(), &Map::new(), &deal, true)
+}
+
+/// A match with these hands and decks.
+pub fn dealt(hands: &[&str], numbers: &str, actions: &str) -> Match<MadMatix> {
+    Match::new(setup(hands, numbers, actions).expect("a deal"))
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
+}
+
+pub fn parse(text: &str) -> <MadMatix as Rules>::Move {
+    MadMatix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+/// Plays moves that must be legal: "0 draw number".
+pub fn play(game: &mut Match<MadMatix>, moves: &[&str]) {
+    for line in moves {
+        let (seat, text) = seat_and_move(line);
+        game.play(seat, &parse(text)).unwrap_or_else(|why| panic!("{line}: {}", why.message));
+    }
+}
+
+/// What is told of a move, and the game after it.
+pub fn told(game: &mut Match<MadMatix>, line: &str) -> Vec<String> {
+    let (seat, text) = seat_and_move(line);
+    let events = game.play(seat, &parse(text)).unwrap_or_else(|why| panic!("{}", why.message));
+    events.iter().map(ToString::to_string).collect()
+}
+
+/// Why a move is refused, after it was seen to change nothing.
+#[track_caller]
+pub fn refusal(game: &Match<MadMatix>, line: &str) -> Illegal {
+    let (seat, text) = seat_and_move(line);
+    let mut after = game.clone();
+    let why = after.play(seat, &parse(text)).expect_err(line);
+    assert_eq!(after.view(Some(seat)), game.view(Some(seat)), "{line}");
+    why
+}
+
+fn seat_and_move(line: &str) -> (Seat, &str) {
+    let (seat, text) = line.split_once(' ').expect("a seat and a move");
+    (seat.parse().expect("a seat"), text)
+}
+
+/// Every legal move of a seat, in order.
+pub fn legal(game: &Match<MadMatix>, seat: Seat) -> Vec<String> {
+    super::texts(&super::legal(game.state(), seat))
+}
+
+/// The Sequence of a seat, with the operators in force.
+pub fn sequence(game: &Match<MadMatix>, seat: Seat) -> String {
+    let view = game.view(None);
+    let cards = view["sequences"][seat].as_array().expect("a Sequence").clone();
+    let card = |laid: &serde_json::Value| {
+        let text = |key: &str| laid[key].as_str().unwrap_or_default().to_string();
+        format!("{}{}", &text("card")[..1], text("operator"))
+    };
+    cards.iter().map(card).collect::<Vec<_>>().join(" ")
+}
+
+pub fn scores(game: &Match<MadMatix>) -> Vec<String> {
+    game.state().standing().scores.iter().map(ToString::to_string).collect()
+}
+
+/// Two players: seat 0 has `9-` and `TD` left, seat 1 all sorts of things, and 6/ 3+ lies in front
+/// of seat 1. Both decks have cards.
+pub fn before_the_last_card() -> Match<MadMatix> {
+    let mut game =
+        dealt(&["9- 8- 7- TD PM REM", "6/ 3+ 5* REV SLOW SWAP"], "1+ 2+ 3- 4-", "SLOW PM TD REV");
+    play(
+        &mut game,
+        &[
+            "0 play 8-@0L",
+            "1 play 6/@1L",
+            "0 play 7-@0R",
+            "1 play 3+@1R",
+            "0 play PM 0:0=+",
+            "1 draw number",
+            "0 play REM 0:1",
+            "1 draw number",
+        ],
+    );
+    game
+}
+
+/// The same after seat 0 has played the TD and forgotten to say "Last Card".
+pub fn after_a_lapse() -> Match<MadMatix> {
+    let mut game = before_the_last_card();
+    play(&mut game, &["0 play TD 0:0=*"]);
+    game
+}
+
+/// Three players: seats 0 and 1 have one PM left each and did not say so; it is the turn of seat 2.
+pub fn two_lapses() -> Match<MadMatix> {
+    let hands = ["1+ 2+ 3+ PM PM PM", "4+ 5+ 6+ PM PM PM", "7+ 8+ 9+ TD TD TD"];
+    let mut game = dealt(&hands, "1- 2- 3- 4- 5- 6- 7- 8-", "REM REM");
+    for (mine, theirs) in [("1+@0L", "4+@1L"), ("2+@0R", "5+@1R"), ("3+@0R", "6+@1R")] {
+        play(&mut game, &[&format!("0 play {mine}"), &format!("1 play {theirs}"), "2 draw number"]);
+    }
+    play(&mut game, &["0 play PM 0:0=-", "1 play PM 1:0=-", "2 draw number"]);
+    play(&mut game, &["0 play PM 0:0=+", "1 play PM 1:0=+"]);
+    game
+}
+
+/// Two players with three actions each, and no card on the table.
+pub fn nothing_on_the_table(numbers: &str, actions: &str) -> Match<MadMatix> {
+    let hands = ["6/ 0+ 6/ REM PM TD", "0+ 6/ 0+ REV REM SWAP"];
+    let mut game = dealt(&hands, numbers, actions);
+    play(&mut game, &["0 play 6/@0L", "1 play 0+@0R", "0 play 0+@0L", "1 play 6/@0L"]);
+    play(&mut game, &["0 play 6/@1L", "1 play 0+@1R"]);
+    game
+}

@@ -1,0 +1,135 @@
+"""Hexagonal tiles on a table without edges."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from rich.text import Text
+
+Cell = tuple[int, int]
+Gems = Mapping[Cell, str]
+Drawing = list[Text]
+
+STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+FRESH_MARK = "▸"
+SHORTEST_LABEL = 5
+
+
+class Style(NamedTuple):
+    """A size of tiles: whether they have frames, and how many lines a row of them takes."""
+
+    framed: bool
+    lines: int
+
+
+LARGE = Style(framed=True, lines=3)
+SMALL = Style(framed=False, lines=2)
+
+
+def turned(tile: str, rotation: int) -> str:
+    """Turn a tile: the gem of side k moves to side k + ``rotation``."""
+    return tile[-rotation:] + tile[:-rotation] if rotation else tile
+
+
+def drawing(
+    tiles: Gems, fresh: Collection[Cell], style: Style, inks: Mapping[str, str], columns: int
+) -> Drawing:
+    """Draw tiles on their cells, and the names of the empty cells beside them.
+
+    What is too wide is cut into parts, one below the other; every tile is whole in one of them.
+    """
+    canvas = _Canvas(style, _label_width(tiles, fresh))
+    for cell in _edge(tiles):
+        canvas.label(cell, _name(cell), "dim")
+    for cell, gems in tiles.items():
+        canvas.tile(cell, gems, _label(cell, fresh), inks)
+    return canvas.lines(columns)
+
+
+def _edge(tiles: Gems) -> set[Cell]:
+    beside = {(q + across, r + down) for q, r in tiles for across, down in STEPS}
+    return (beside or {(0, 0)}) - tiles.keys()
+
+
+def _name(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+def _label(cell: Cell, fresh: Collection[Cell]) -> str:
+    return f"{FRESH_MARK if cell in fresh else ''}{_name(cell)}"
+
+
+def _label_width(tiles: Gems, fresh: Collection[Cell]) -> int:
+    """Find an odd width, so that half a tile has a whole number of columns."""
+    longest = max(map(len, [*map(_name, _edge(tiles)), *(_label(cell, fresh) for cell in tiles)]))
+    return max(SHORTEST_LABEL, longest | 1)
+
+
+class _Canvas:
+    """Characters by line and column; a column is nowhere negative once it is drawn."""
+
+    def __init__(self, style: Style, label_width: int) -> None:
+        self._style = style
+        self._width = label_width
+        self._half = (label_width + 3) // 2
+        self._marks: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def label(self, cell: Cell, label: str, ink: str) -> None:
+        line, column = self._corner(cell)
+        text = f"{label:^{self._width}}"
+        self._write(line + 1, column + 2, text, ink)
+
+    def tile(self, cell: Cell, gems: str, label: str, inks: Mapping[str, str]) -> None:
+        line, column = self._corner(cell)
+        self.label(cell, label, "")
+        middle, last = column + 1 + self._half - 1, column + self._width + 2
+        apart = self._half - 2 if self._style.framed else 1
+        places = [
+            (line + 1, last),
+            (line + 2, middle + apart),
+            (line + 2, middle - apart),
+            (line + 1, column + 1),
+            (line, middle - apart),
+            (line, middle + apart),
+        ]
+        for gem, (row, place) in zip(gems, places, strict=True):
+            self._write(row, place, gem, inks[gem])
+        if self._style.framed:
+            self._frame(line, column, last + 1)
+
+    def _frame(self, line: int, first: int, last: int) -> None:
+        corners = [(0, first + 1, "╱"), (0, last - 1, "╲"), (2, first + 1, "╲"), (2, last - 1, "╱")]
+        sides = [(1, first, "│"), (1, last, "│")]
+        for down, column, mark in [*corners, *sides]:
+            self._write(line + down, column, mark, "dim")
+
+    def lines(self, columns: int) -> Drawing:
+        """Give the lines, cut into parts where they are longer than ``columns``."""
+        rows = [row for row, _ in self._marks]
+        places = [place for _, place in self._marks]
+        first, end = min(places), max(places) + 1
+        step = max(columns - 2 * self._half - 1, 1)
+        starts = range(first, max(end - 2 * self._half - 1, first + 1), step)
+        starts = starts if end - first > columns else range(first, first + 1)
+        return [
+            self._line(row, range(start, min(start + columns, end)))
+            for start in starts
+            for row in range(min(rows), max(rows) + 1)
+        ]
+
+    def _line(self, row: int, places: range) -> Text:
+        text = Text(no_wrap=True)
+        for place in places:
+            text.append(*self._marks.get((row, place), (" ", "")))
+        text.rstrip()
+        return text
+
+    def _corner(self, cell: Cell) -> tuple[int, int]:
+        q, r = cell
+        return r * self._style.lines, (2 * q + r) * self._half
+
+    def _write(self, line: int, column: int, text: str, ink: str) -> None:
+        for place, letter in enumerate(text, start=column):
+            if letter != " " or ink:
+                self._marks[line, place] = (letter, ink if letter != " " else "")

@@ -1,0 +1,133 @@
+"""Hetrix in a terminal, and the example of its rules page."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+
+import pytest
+import quintrix
+from quintrix import rules
+from quintrix.terminal import hexagons
+from quintrix.terminal.boards import Room, hetrix
+from rich.console import Console
+
+WIDE = Room(columns=200, lines=200)
+TURN = r"^\d\. Seat (\d): `([^`]+)`.*?\*\*(\d+)\*\*"
+
+
+def example(plays: int) -> quintrix.Match:
+    own = ["OOYYRR", "RRPPBB", *["WOYPGB"] * 18]
+    tiles = [*chain.from_iterable(zip(own, ["ROYGBP"] * 20, strict=True))]
+    deal = {"tiles": tiles, "links": ["RRRBBB", "OOOGGG"]}
+    match = quintrix.deal("hetrix", deal=deal, custom_deck=True)
+    for seat, move, _ in turns()[:plays]:
+        match.play(int(seat), move)
+    return match
+
+
+def turns() -> list[tuple[str, str, str]]:
+    return re.findall(TURN, rules.page("hetrix"), flags=re.MULTILINE | re.DOTALL)
+
+
+def picture(match: quintrix.Match, before: quintrix.Match, room: Room = WIDE) -> str:
+    return hetrix.picture(match.view(0), before.view(0), room).plain
+
+
+def test_a_tile_shows_its_gems_on_their_sides() -> None:
+    match = example(1)
+    lines = picture(match, match).split("\n")
+    middle = next(number for number, line in enumerate(lines) if " 0,0 " in line)
+    assert "╱R   R╲" in lines[middle - 1]
+    assert "│Y 0,0 O│" in lines[middle]
+    assert "╲Y   O╱" in lines[middle + 1]
+
+
+def test_the_cells_beside_tiles_are_named() -> None:
+    match = example(1)
+    text = picture(match, match)
+    for cell in ("1,0", "0,1", "-1,1", "-1,0", "0,-1", "1,-1"):
+        assert cell in text
+
+
+def test_small_tiles_show_the_same_gems() -> None:
+    match = example(2)
+    text = picture(match, example(1), Room(100, 12))
+    assert "╱" not in text
+    assert "P▸0,-1B" in text.replace(" ", "")
+
+
+def test_what_is_new_stands_out() -> None:
+    text = picture(example(2), example(1))
+    assert "▸0,-1" in text
+    assert "▸0,0" not in text
+
+
+def test_links_and_white_gems_are_told_beside_the_seat() -> None:
+    assert "seat 0 R7 B5" in picture(example(3), example(3))
+    match = example(3)
+    match.play(0, "place WOYPGB r0@1,0")
+    assert "W@1,0=R" in picture(match, match)
+
+
+def test_all_hands_are_shown_and_the_own_link_tile() -> None:
+    match = example(2)
+    text = picture(match, match)
+    assert "seat 0 holds WOYPGB WOYPGB WOYPGB link tile RRRBBB" in text
+    assert "seat 1 holds ROYGBP ROYGBP ROYGBP ROYGBP ROYGBP link tile" in text
+    assert "OOOGGG" not in text
+
+
+def test_the_observer_comes_first() -> None:
+    match = example(3)
+    text = hetrix.picture(match.view(1), None, Room(60, 200)).plain
+    assert text.index("seat 1") < text.index("seat 0 R7")
+
+
+@pytest.mark.parametrize("columns", [36, 50, 60, 80, 100])
+def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
+    match = quintrix.new("hetrix", players=4, seed=2)
+    random = quintrix.bot("random", seed=1)
+    while not match.over:
+        if match.ply % 7 == 0:
+            text = hetrix.picture(match.view(0), None, Room(columns, 24)).plain
+            assert max(map(len, text.split("\n"))) <= columns
+        match.play(match.actors[0], random.choose(match, match.actors[0]))
+
+
+def test_every_tile_is_whole_somewhere_in_a_narrow_picture() -> None:
+    tiles = {(q, 0): "ROYGBP" for q in range(12)}
+    lines = hexagons.drawing(tiles, (), hexagons.LARGE, hetrix.INKS, columns=40)
+    text = "\n".join(line.plain for line in lines)
+    for q in range(12):
+        assert re.search(rf"│G *{q},0 *R│", text), q
+
+
+def test_the_round_and_who_is_done_are_told() -> None:
+    view = example(0).view(0)
+    assert hetrix.facts(view) == "round 1 of 4"
+    assert hetrix.facts({**view, "done": [False, True]}) == "round 1 of 4 · done: 1"
+    assert hetrix.facts({**view, "phase": "infiltrate"}) == "round 1 of 4 · infiltration"
+
+
+def test_colours_are_the_six_inks() -> None:
+    console = Console(force_terminal=True, color_system="truecolor", width=80)
+    with console.capture() as captured:
+        console.print(hetrix.picture(example(1).view(0), None, WIDE))
+    for ink in ("164;7;29", "214;108;34", "251;247;238"):
+        assert f"48;2;{ink}" in captured.get()
+
+
+def test_the_example_of_the_rules_page_scores_what_it_says() -> None:
+    assert len(turns()) == 3
+    for plays, (seat, _, points) in enumerate(turns(), start=1):
+        assert example(plays).scores[int(seat)] == int(points)
+
+
+def test_the_example_of_the_rules_page_looks_as_it_says() -> None:
+    drawn = re.search(r"```\n(.*?)```", rules.page("hetrix"), flags=re.DOTALL)
+    assert drawn
+    laid = example(3).view()["matrices"][0]
+    tiles = {(at["q"], at["r"]): hexagons.turned(at["tile"], at["rotation"]) for at in laid}
+    lines = hexagons.drawing(tiles, (), hexagons.LARGE, hetrix.INKS, columns=60)
+    assert drawn[1].split("\n")[:-1] == [line.plain for line in lines]

@@ -1,0 +1,113 @@
+"""MadMatix in a terminal, and the example of its rules page."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import pytest
+import quintrix
+from quintrix import rules
+from quintrix.terminal.boards import Room, madmatix
+from rich.console import Console
+from tables import step
+
+WIDE = Room(columns=200, lines=200)
+DEAL = {
+    "numbers": ["6-", "4/", "2+", "3*", "1+", "0+", "9-", "9-"],
+    "actions": ["PM", "REV", "TD", "PM", "SLOW", "SLOW", "REM", "REM"],
+}
+
+
+def turns() -> list[tuple[str, str]]:
+    page = rules.page("madmatix")
+    return re.findall(r"^\d\. Seat (\d): `([^`]+)`", page, flags=re.MULTILINE)
+
+
+def example(plays: int) -> quintrix.Match:
+    match = quintrix.deal("madmatix", deal=DEAL, custom_deck=True)
+    for seat, move in turns()[:plays]:
+        match.play(int(seat), move)
+    return match
+
+
+def plain(match: quintrix.Match, before: quintrix.Match | None = None, room: Room = WIDE) -> str:
+    view = match.view(0)
+    return madmatix.picture(view, None if before is None else before.view(0), room).plain
+
+
+def test_a_card_shows_its_place_number_and_operator() -> None:
+    lines = plain(example(2)).split("\n")
+    assert lines[0].split() == ["╭0───╮", "╭1───╮"]
+    assert lines[1].startswith(" seat 0 │ 6- │ │ 4/ │ = 2 · 2 numbers · 3 actions · to move")
+
+
+def test_tokens_are_marked_and_show_the_operator_in_force() -> None:
+    assert "│6[+]│" in plain(example(5))
+
+
+def test_what_is_new_stands_out() -> None:
+    text = plain(example(3), example(2))
+    assert "║ 2+ ║" in text
+    assert "│ 4/ │" in text
+    assert "║6[+]║" in plain(example(5), example(4))
+
+
+def test_small_cards_show_the_same() -> None:
+    text = plain(example(5), example(3), Room(80, 5))
+    assert text.split("\n")[0].startswith(" seat 0 ▸0:6[+]  1:4/  2:2+ ▸3:3* = 8 ·")
+
+
+def test_the_hand_shows_numbers_and_actions() -> None:
+    assert "│ 1+ │ │ 2+ │ │ 6- │ │ PM │ │SLOW│ │ TD │" in plain(example(0))
+    spectator = madmatix.picture(example(0).view(None), None, WIDE).plain
+    assert "hand" not in spectator
+
+
+@pytest.mark.parametrize("columns", [30, 36, 50, 60, 80, 100])
+def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
+    match = quintrix.new("madmatix", players=8, seed=2)
+    bots = [quintrix.bot("random", seed=seat) for seat in range(8)]
+    while not match.over:
+        for lines in (24, 200):
+            picture = plain(match, room=Room(columns, lines))
+            assert max(map(len, picture.split("\n"))) <= columns
+        step(match, bots)
+
+
+def test_decks_answers_and_lapses_are_told() -> None:
+    view = example(8).view(None)
+    assert madmatix.facts(view) == "numbers 2 · actions 2"
+    slow = {"kind": "slow", "seat": 1, "draws": 2}
+    assert madmatix.facts({**view, "pending": slow}).endswith(" · seat 1 draws 2")
+    penalty = {"kind": "penalty", "seat": 1}
+    assert madmatix.facts({**view, "pending": penalty}).endswith(" · seat 1 pays a penalty")
+    assert madmatix.facts({**view, "catchable": [0]}).endswith(" · seat 0 can be caught")
+
+
+def test_words_and_missed_turns_are_told() -> None:
+    view = {**example(8).view(None), "said_last": [0], "missing": [1]}
+    told = madmatix.picture(view, None, WIDE).plain
+    assert "said Last Card" in told
+    assert "misses a turn" in told
+
+
+def test_operators_have_four_inks() -> None:
+    console = Console(force_terminal=True, color_system="truecolor", width=100)
+    with console.capture() as captured:
+        console.print(madmatix.picture(example(4).view(0), None, WIDE))
+    for ink in ("214;108;34", "106;66;134", "100;212;197", "47;110;237"):
+        assert f"48;2;{ink}" in captured.get()
+
+
+def test_the_example_of_the_rules_page_is_a_game() -> None:
+    scores = [example(plays).scores[0] for plays in range(1, 9)]
+    assert scores == [6, 2, 1, 4, 8, 0, 0, Fraction(5, 3)]
+    page = rules.page("madmatix")
+    told = re.findall(r"\*\*([\d/]+)\*\*", page.split("\n## Example")[1])
+    assert told == ["4", "8", "0", "5/3"]
+    drawn = re.search(r"```\n(.*?)```", page, flags=re.DOTALL)
+    assert drawn
+    cards = r"\d[-+*/]|\d\[[-+*/]\]"
+    shown, _, _ = plain(example(8)).split("\n")[1].partition("=")
+    assert re.findall(cards, drawn[1]) == re.findall(cards, shown)

@@ -1,0 +1,87 @@
+"""Refusals of MadMatix: each code once, with the facts that a program needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import quintrix
+from quintrix import _core
+from sums import BARE, CAUGHT, LAPSES, LATE, OPENING, SAID, SLOWED, STUCK, TABLE, play
+from tables import everything
+
+PLACE = {"seat": 0, "index": 0}
+
+REFUSED: list[tuple[str, quintrix.Match, int, str, dict[str, Any]]] = [
+    ("not-in-hand", OPENING, 0, "play 9+@0L", {"card": "9+"}),
+    ("no-such-player", OPENING, 0, "play 1+@2L", {"seat": 2, "players": 2}),
+    ("left-end-first", OPENING, 0, "play 1+@0R", {"card": "1+", "seat": 0}),
+    ("no-card-there", OPENING, 0, "play PM 0:0=+", {"place": PLACE, "length": 0}),
+    (
+        "same-operator",
+        TABLE,
+        1,
+        "play PM 0:0=+",
+        {"card": "1+", "place": PLACE, "operator": "+"},
+    ),
+    ("same-place", TABLE, 1, "play SWAP 0:0 0:0", {"place": PLACE}),
+    (
+        "smaller-place-first",
+        play(TABLE, "1 play 4+@1L", "0 draw number"),
+        1,
+        "play SWAP 1:0 0:0",
+        {"first": {"seat": 1, "index": 0}, "second": PLACE},
+    ),
+    ("too-short", TABLE, 1, "play REV 0", {"seat": 0, "length": 1}),
+    ("slow-yourself", OPENING, 0, "play SLOW 0", {}),
+    ("nothing-to-draw", BARE, 0, "play SLOW 1", {}),
+    ("deck-empty", BARE, 0, "draw number", {"deck": "number"}),
+    ("can-play", OPENING, 0, "discard PM", {"card": "1+", "play": "play 1+@0L"}),
+    ("can-draw", STUCK, 0, "discard PM", {"deck": "number"}),
+    ("not-the-last-card", OPENING, 0, "play 1+@0L last", {"left": 5}),
+    ("answer-first", SLOWED, 1, "draw number", {"answers": "take action or take number"}),
+    ("not-asked", OPENING, 0, "take number", {"answer": "take number"}),
+    ("catch-only", LAPSES, 0, "draw number", {"seat": 0, "turn": 2}),
+    ("catch-yourself", LAPSES, 0, "catch 0", {}),
+    ("holds-more", OPENING, 0, "catch 1", {"seat": 1, "cards": 6}),
+    ("said-last", SAID, 1, "catch 0", {"seat": 0}),
+    ("too-late", LATE, 2, "catch 0", {"seat": 0}),
+    ("caught-already", CAUGHT, 2, "catch 0", {"seat": 0}),
+]
+
+
+@pytest.mark.parametrize(
+    ("code", "match", "seat", "move", "context"), REFUSED, ids=[code for code, *_ in REFUSED]
+)
+def test_a_refusal_has_its_code_and_context(
+    code: str, match: quintrix.Match, seat: int, move: str, context: dict[str, Any]
+) -> None:
+    before = everything(match)
+    with pytest.raises(quintrix.IllegalMove) as caught:
+        match.play(seat, move)
+    assert (caught.value.code, caught.value.context) == (code, context)
+    assert everything(match) == before
+
+
+def test_every_refusal_is_tested() -> None:
+    codes = {code for game, code, _ in _core.refusals() if game == "madmatix"}
+    assert {code for code, *_ in REFUSED} == codes
+
+
+@pytest.mark.parametrize(
+    ("key", "cards", "message"),
+    [
+        ("numbers", ["PM"] * 6, r"numbers\[0\] is PM, which is no number card"),
+        ("actions", ["1+"] * 6, r"actions\[0\] is 1\+, which is no action card"),
+        ("numbers", ["1+"] * 5, "2 players need 6 number cards or more, not 5"),
+        ("numbers", ["1+"] * 41, "40 number cards at most, not 41"),
+        ("actions", ["PM"] * 41, "40 action cards at most, not 41"),
+        ("actions", ["pm"] * 6, r"actions\[0\] is \"pm\", not a card"),
+    ],
+)
+def test_decks_that_cannot_be_played(key: str, cards: list[str], message: str) -> None:
+    deal = {"numbers": ["1+"] * 6, "actions": ["PM"] * 6, key: cards}
+    with pytest.raises(quintrix.InvalidOptions, match=message):
+        quintrix.deal("madmatix", deal=deal, custom_deck=True)
+    with pytest.raises(quintrix.InvalidOptions, match=message):
+        quintrix.new("madmatix", deck={"game": "madmatix", **deal})
