@@ -56,6 +56,14 @@ impl Bot {
             }
         }
     }
+
+    /// Whether it acts now where it may but need not.
+    pub fn seizes(self, dice: &mut Dice) -> bool {
+        match self {
+            Bot::Random => dice.below(2) == 0,
+            Bot::Greedy => true,
+        }
+    }
 }
 
 /// Lists that a bot writes on while it thinks.

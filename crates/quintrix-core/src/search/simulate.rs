@@ -93,8 +93,6 @@ fn play_share<G: Rules>(
 }
 
 /// Lets bots play a game to its end and counts the moves.
-///
-/// Where several seats may act, the lowest that must goes first, then the lowest that may.
 pub fn play_out<G: Rules>(
     state: &mut G,
     bots: &[Bot],
@@ -102,7 +100,7 @@ pub fn play_out<G: Rules>(
     notebook: &mut Notebook<G>,
 ) -> u32 {
     let mut moves = 0;
-    while let Some(seat) = next_actor(state, bots.len()) {
+    while let Some(seat) = next_actor(state, bots, dice) {
         let action = bots[seat].choose_with(state, seat, dice, notebook);
         state.apply(seat, &action);
         moves += 1;
@@ -110,7 +108,15 @@ pub fn play_out<G: Rules>(
     moves
 }
 
-fn next_actor<G: Rules>(state: &G, players: usize) -> Option<Seat> {
-    let with = |duty| (0..players).find(|&seat| state.duty(seat) == duty);
-    with(Duty::Must).or_else(|| with(Duty::May))
+/// Who acts next: a seat that may and wants to, otherwise the lowest that must.
+fn next_actor<G: Rules>(state: &G, bots: &[Bot], dice: &mut Dice) -> Option<Seat> {
+    let mut must = None;
+    for (seat, bot) in bots.iter().enumerate() {
+        match state.duty(seat) {
+            Duty::Must => must = must.or(Some(seat)),
+            Duty::May if bot.seizes(dice) => return Some(seat),
+            Duty::May | Duty::Idle => {}
+        }
+    }
+    must
 }
