@@ -12,6 +12,7 @@ pub mod event;
 pub mod facts;
 pub mod fraction;
 pub mod games;
+mod hand;
 pub mod illegal;
 pub mod matches;
 pub mod options;

@@ -27,7 +27,7 @@ impl Hetrix {
 
     fn check_held(&self, seat: Seat, laying: Laying) -> Result<(), Refusal> {
         let tile = laying.tile;
-        if self.hands()[seat].tiles().contains(&tile) {
+        if self.hands()[seat].cards().contains(&tile) {
             return Ok(());
         }
         Err(Refusal::NotInHand { tile })
@@ -35,7 +35,7 @@ impl Hetrix {
 
     fn check_kept(&self, seat: Seat) -> Result<(), Refusal> {
         let owner = self.left_of(seat);
-        let kept = self.hands()[seat].tiles().first();
+        let kept = self.hands()[seat].cards().first();
         kept.map_or(Ok(()), |&tile| Err(Refusal::InfiltrateNow { tile, owner }))
     }
 

@@ -54,7 +54,7 @@ impl Hetrix {
 
     /// The most that the neighbour can lose by the last tile of a seat, if it has one.
     fn best_harm(&self, seat: Seat, theirs: &Survey<'_>) -> Score {
-        let left = self.hands()[seat].tiles().iter();
+        let left = self.hands()[seat].cards().iter();
         let turned = left.flat_map(|tile| (0..tile.looks()).map(|rotation| tile.turned(rotation)));
         let cells = self.matrices()[self.left_of(seat)].edge().orders();
         let all = turned.flat_map(|turned| cells.iter().map(move |&order| (turned, order)));

@@ -38,7 +38,7 @@ impl Hetrix {
             Action::Infiltrate(laying) => {
                 Event::Infiltrated { seat, owner: self.left_of(seat), laying }
             }
-            Action::Done => Event::Done { seat, kept: self.hands()[seat].tiles().first().copied() },
+            Action::Done => Event::Done { seat, kept: self.hands()[seat].cards().first().copied() },
         }
     }
 
@@ -60,7 +60,7 @@ impl Hetrix {
     /// A new phase or a new round.
     fn turn_of_events(&self, after: &Hetrix) -> Option<Event> {
         if after.round() > self.round() {
-            let hands = after.hands().iter().map(|hand| hand.tiles().to_vec()).collect();
+            let hands = after.hands().iter().map(|hand| hand.cards().to_vec()).collect();
             return Some(Event::Dealt { round: after.round(), hands });
         }
         let begins = after.phase() == Phase::Infiltrate && self.phase() == Phase::Build;

@@ -51,7 +51,7 @@ impl View {
             round: state.round(),
             phase: state.phase(),
             matrices: state.matrices().iter().map(|matrix| matrix.laid().to_vec()).collect(),
-            hands: state.hands().iter().map(|hand| hand.tiles().to_vec()).collect(),
+            hands: state.hands().iter().map(|hand| hand.cards().to_vec()).collect(),
             link: observer.filter(|&seat| !state.linked()[seat]).map(|seat| state.link(seat)),
             link_placed: state.linked().to_vec(),
             done: state.done().to_vec(),
