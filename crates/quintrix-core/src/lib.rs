@@ -6,6 +6,7 @@
 
 pub mod cell;
 pub mod deck;
+pub mod edits;
 pub mod erased;
 pub mod error;
 pub mod event;
