@@ -7,7 +7,7 @@ BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
 	Cargo.toml Cargo.lock pyproject.toml
 
-.PHONY: help play test check format bench train playthroughs docs lock clean tools
+.PHONY: help play test check format bench train playthroughs protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## What there is
@@ -48,7 +48,10 @@ train: .venv/built ## Learn anew what counts beyond the score, game by game
 playthroughs: .venv/built ## Write the golden playthroughs anew
 	$(BIN)/python tests/python/playthrough.py --write
 
-docs: .venv/built ## Write the generated pages and pictures anew
+protocol: .venv/built ## Write the protocol anew as JSON Schema and TypeScript
+	$(BIN)/python docs/protocol.py
+
+docs: .venv/built protocol ## Write the generated pages and pictures anew
 	$(BIN)/python docs/refusals.py
 	$(BIN)/python docs/pictures.py
 

@@ -38,7 +38,7 @@ Kinds: TypeAlias = dict[str, int]
 class Shape(BaseModel):
     """What all messages have in common: unknown keys are refused, and nothing is guessed."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
 
 
 class SeatInfo(Shape):
