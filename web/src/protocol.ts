@@ -208,6 +208,19 @@ export interface ResignAsk {
   type: "resign";
 }
 
+/** One line of a score; the points of all lines add up to the score. */
+export interface ScoreLineInfo {
+  code: string;
+  /** A whole number, or a fraction as text. */
+  points: number | string;
+  text: string;
+}
+
+/** How the score of each seat came about, once the game is over. */
+export interface ScoreSheet {
+  seats: ScoreLineInfo[][];
+}
+
 /** The proof that the shuffle was not changed after the start. */
 export interface Seal {
   /** SHA-256, in hexadecimal digits, of what is revealed at the end. */

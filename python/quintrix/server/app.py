@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
 import quintrix
@@ -18,7 +19,7 @@ from quintrix.server.hall import opened
 from quintrix.server.limits import HttpLimits
 from quintrix.server.logs import log_failure
 from quintrix.server.refused import Refused
-from quintrix.server.routes import health, people, records, tables
+from quintrix.server.routes import health, pages, people, records, tables
 from quintrix.server.settings import Settings
 
 
@@ -46,8 +47,9 @@ def api(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (people, tables, records, health, handbook, socket):
+    for part in (people, tables, records, health, handbook, pages, socket):
         app.include_router(part.router)
+    app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)

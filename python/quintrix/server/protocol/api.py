@@ -128,6 +128,21 @@ class TableList(Shape):
     tables: list[TableLine]
 
 
+class ScoreLineInfo(Shape):
+    """One line of a score; the points of all lines add up to the score."""
+
+    code: str
+    points: int | str
+    """A whole number, or a fraction as text."""
+    text: str
+
+
+class ScoreSheet(Shape):
+    """How the score of each seat came about, once the game is over."""
+
+    seats: list[list[ScoreLineInfo]]
+
+
 class Moment(Shape):
     """A finished game after some moves, as one observer saw it or would have."""
 

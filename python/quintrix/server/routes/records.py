@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from typing import Annotated, Any, TypeAlias
 
 from fastapi import APIRouter, Depends, Path, Query, Response
@@ -10,7 +11,7 @@ from fastapi import APIRouter, Depends, Path, Query, Response
 import quintrix
 from quintrix import Event, Match
 from quintrix._core import Watch
-from quintrix.server.protocol.api import Moment, Verdicts
+from quintrix.server.protocol.api import Moment, ScoreLineInfo, ScoreSheet, Verdicts
 from quintrix.server.protocol.words import MOST_SEATS
 from quintrix.server.refused import Refused
 from quintrix.server.routes.common import (
@@ -23,6 +24,7 @@ from quintrix.server.routes.common import (
     problems,
 )
 from quintrix.server.table import Table
+from quintrix.types import ScoreLine
 
 router = APIRouter(prefix="/api/tables/{id}", tags=["finished games"])
 FAILURES = problems(**NOT_FOUND, **FORBIDDEN, **UNTIMELY)
@@ -53,6 +55,19 @@ async def record(table: Finished, response: Response) -> dict[str, Any]:
     return table.ledger.record()
 
 
+@router.get("/scores", responses=FAILURES)
+async def scores(table: Finished) -> ScoreSheet:
+    """Tell line by line how the scores came about."""
+    match = table.ledger.match
+    assert match is not None  # a game that is over was played
+    return ScoreSheet(
+        seats=[
+            [ScoreLineInfo.model_validate(_plain(line)) for line in match.score_lines(seat)]
+            for seat in range(match.players)
+        ]
+    )
+
+
 @router.get("/replay/{ply}", responses=FAILURES)
 async def replay(table: Finished, ply: Ply, observer: Observer = None) -> Moment:
     """Look at the game after so many moves, with the eyes of anybody."""
@@ -75,6 +90,11 @@ async def analysis(hall: TheHall, table: Finished, ply: Ply) -> Verdicts:
     found = await hall.thinkers.verdicts(match, seat)
     verdicts = [{**verdict, "move": str(verdict["move"])} for verdict in found]
     return Verdicts(ply=ply, seat=seat, played=played, moves=verdicts)
+
+
+def _plain(line: ScoreLine) -> dict[str, Any]:
+    points = line["points"]
+    return {**line, "points": str(points) if isinstance(points, Fraction) else points}
 
 
 def _at(table: Table, ply: int) -> tuple[Match, list[Event]]:
