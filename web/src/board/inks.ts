@@ -1,0 +1,33 @@
+/** The six inks. Each is always shown with its own symbol, so that colour never speaks alone. */
+export type Ink = "R" | "O" | "Y" | "G" | "B" | "P";
+
+export const INKS: readonly Ink[] = ["R", "O", "Y", "G", "B", "P"];
+
+export const COLOURS: Record<Ink, string> = {
+  R: "var(--red)",
+  O: "var(--orange)",
+  Y: "var(--yellow)",
+  G: "var(--green)",
+  B: "var(--blue)",
+  P: "var(--purple)",
+};
+
+/** What is readable on top of an ink. */
+export const ON_INK: Record<Ink, string> = {
+  R: "#fffdf8",
+  O: "#1d212b",
+  Y: "#1d212b",
+  G: "#1d212b",
+  B: "#fffdf8",
+  P: "#fffdf8",
+};
+
+/** The symbols, around 0,0 in a circle of radius 10. */
+export const SYMBOLS: Record<Ink, string> = {
+  R: "M0-9 8.6 6.5H-8.6Z",
+  O: "M0-10 8 0 0 10-8 0Z",
+  Y: "M0-10 2.6-3.4 9.6-3 4.2 1.4 6 8.2 0 4.4-6 8.2-4.2 1.4-9.6-3-2.6-3.4Z",
+  G: "M0-8.5A8.5 8.5 0 1 1 0 8.5 8.5 8.5 0 1 1 0-8.5Z",
+  B: "M-7.6-7.6H7.6V7.6H-7.6Z",
+  P: "M0-9.4 8.2-4.7V4.7L0 9.4-8.2 4.7V-4.7Z",
+};

@@ -1,0 +1,58 @@
+import type {
+  Games,
+  Join,
+  Me,
+  NewTable,
+  PersonPlan,
+  FriendPlan,
+  BotPlan,
+  Problem,
+  ScoreSheet,
+  TableInfo,
+  TableList,
+} from "../protocol";
+
+export type SeatPlan = PersonPlan | FriendPlan | BotPlan;
+
+/** Something that the server did not do; the message is a sentence for a person. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(0, "away", "");
+  }
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => ({ code: "http", message: "" }))) as Problem;
+  throw new Refusal(response.status, problem.code, problem.message);
+}
+
+export const api = {
+  me: () => call<Me>("GET", "/me"),
+  rename: (name: string) => call<Me>("PUT", "/me", { name }),
+  games: () => call<Games>("GET", "/games"),
+  lobby: () => call<TableList>("GET", "/lobby"),
+  mine: () => call<TableList>("GET", "/tables"),
+  open: (wish: NewTable) => call<TableInfo>("POST", "/tables", wish),
+  join: (id: string, wish: Join) => call<TableInfo>("POST", `/tables/${id}/join`, wish),
+  kick: (id: string, seat: number) => call<TableInfo>("POST", `/tables/${id}/kick`, { seat }),
+  arrange: (id: string, seat: number, plan: SeatPlan) =>
+    call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, plan),
+  start: (id: string) => call<TableInfo>("POST", `/tables/${id}/start`),
+  rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
+  scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),
+};

@@ -1,0 +1,246 @@
+import type {
+  Ask,
+  ErrorTell,
+  ReactionTell,
+  StateTell,
+  TableInfo,
+  Tell,
+  UpdateTell,
+} from "../protocol";
+import { api } from "./api";
+import { edited, type Json } from "./patch";
+import { settings } from "./settings.svelte";
+
+export type View = Record<string, Json>;
+export type GameEvent = { kind: string; text: string; seat?: number } & Record<string, unknown>;
+export type Seen = Omit<StateTell, "type" | "view"> & { view: View; before: View | null };
+export type LogLine = { ply: number; seat: number | null; text: string; event: GameEvent };
+export type Told = Exclude<Tell, { type: "table" | "state" | "reaction" }>;
+/** Asks without the id, which is given here. */
+export type Wish = Ask extends infer A ? (A extends { id: string } ? Omit<A, "id"> : never) : never;
+
+const NO_IDENTITY = 4401;
+const NOT_WELCOME = 4403;
+const NO_TABLE = 4404;
+const PACE = 750;
+const SILENCE = 1500;
+const LONGEST_WAIT = 8000;
+
+/** One table as this device sees it: connected, and connected again when the line broke. */
+export class Live {
+  table = $state.raw<TableInfo | null>(null);
+  seen = $state.raw<Seen[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  reactions = $state.raw<(ReactionTell & { key: number })[]>([]);
+  link = $state<"joining" | "on" | "away" | "closed">("joining");
+  closedBecause = $state<"not_welcome" | "no_table" | null>(null);
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, { ask: Ask; tell: (answer: Told) => void }>();
+  #queue: (StateTell | UpdateTell | Extract<Tell, { type: "table" }>)[] = [];
+  #shownAt = 0;
+  #shownPly = 0;
+  #timer = 0;
+  #silence = 0;
+  #failures = 0;
+  #left = false;
+
+  constructor(readonly id: string) {
+    const kept = sessionStorage.getItem(this.#logKey);
+    if (kept) this.log = JSON.parse(kept) as LogLine[];
+    addEventListener("online", this.#retry);
+    void this.#connect();
+  }
+
+  get #logKey() {
+    return `quintrix.log.${this.id}`;
+  }
+
+  close() {
+    this.#left = true;
+    removeEventListener("online", this.#retry);
+    clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    this.#socket?.close();
+  }
+
+  /** Ask something of the table; moves survive a broken line, questions are answered by an error. */
+  ask(wish: Wish): Promise<Told> {
+    const ask = { ...wish, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` } as Ask;
+    return new Promise((tell) => {
+      this.#waiting.set((ask as { id: string }).id, { ask, tell });
+      this.#send(ask);
+    });
+  }
+
+  react(reaction: ReactionTell["reaction"], seat: number) {
+    this.#send({ type: "react", reaction, seat });
+  }
+
+  /** Show at once whatever is still held back for the pace. */
+  hurry() {
+    while (this.#queue.length) this.#show(this.#queue.shift()!);
+  }
+
+  #send(ask: Ask) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(ask));
+  }
+
+  async #connect() {
+    try {
+      await api.me();
+    } catch {
+      return this.#lost();
+    }
+    if (this.#left) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
+    this.#socket = socket;
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as Tell);
+    socket.onclose = (event) => this.#closed(event.code);
+  }
+
+  #closed(code: number) {
+    if (this.#left) return;
+    if (code === NOT_WELCOME || code === NO_TABLE) {
+      this.closedBecause = code === NO_TABLE ? "no_table" : "not_welcome";
+      this.link = "closed";
+    } else if (code === NO_IDENTITY) void this.#connect();
+    else this.#lost();
+  }
+
+  #lost() {
+    this.#failures += 1;
+    for (const [id, { ask, tell }] of this.#waiting) {
+      if (ask.type === "move" || ask.type === "undo") continue;
+      this.#waiting.delete(id);
+      tell({ type: "error", id, code: "busy", message: "" });
+    }
+    if (!this.#silence) this.#silence = window.setTimeout(() => (this.link = "away"), SILENCE);
+    setTimeout(this.#retry, Math.min(LONGEST_WAIT, 250 * 2 ** this.#failures));
+  }
+
+  #retry = () => {
+    const dead = !this.#socket || this.#socket.readyState === WebSocket.CLOSED;
+    if (dead && !this.#left && this.link !== "closed") void this.#connect();
+  };
+
+  #welcome() {
+    this.#failures = 0;
+    clearTimeout(this.#silence);
+    this.#silence = 0;
+    if (this.link !== "on") this.link = "on";
+  }
+
+  #hear(tell: Tell) {
+    this.#welcome();
+    switch (tell.type) {
+      case "table":
+      case "state":
+        this.#queue.push(tell);
+        return this.#drain();
+      case "update":
+        this.#queue.push(tell);
+        if (tell.id && this.#waiting.has(tell.id)) {
+          this.hurry();
+          this.#answer(tell.id, tell);
+        } else this.#drain();
+        return;
+      case "reaction":
+        return this.#reacted(tell);
+      case "error":
+        if (tell.code === "stale") this.hurry();
+        return this.#answer(tell.id ?? "", tell);
+      default:
+        this.#answer(tell.id, tell);
+    }
+  }
+
+  #answer(id: string, tell: Told | ErrorTell) {
+    this.#waiting.get(id)?.tell(tell);
+    this.#waiting.delete(id);
+  }
+
+  #drain() {
+    clearTimeout(this.#timer);
+    while (this.#queue.length) {
+      const wait = this.#pause(this.#queue[0]!);
+      if (wait > 0) {
+        this.#timer = window.setTimeout(() => this.#drain(), wait);
+        return;
+      }
+      this.#show(this.#queue.shift()!);
+    }
+  }
+
+  #pause(tell: { type: string; ply?: number; undone?: number | null }): number {
+    const moved = tell.type === "update" && !tell.undone && tell.ply! > this.#shownPly;
+    if (!moved || settings.pace === "quick" || document.hidden) return 0;
+    return this.#shownAt + PACE - Date.now();
+  }
+
+  #show(tell: StateTell | UpdateTell | Extract<Tell, { type: "table" }>) {
+    if (tell.type === "table") this.table = tell.table;
+    else if (tell.type === "state") this.#replace(tell);
+    else this.#update(tell);
+  }
+
+  #replace(tell: StateTell) {
+    const { type: _, view, ...rest } = tell;
+    const seen: Seen = { ...rest, view: view as View, before: null };
+    const mine = this.table?.you.seats ?? [];
+    const others = this.seen.filter(
+      ({ observer }) =>
+        observer !== tell.observer && (mine.length ? mine.includes(observer ?? -1) : false),
+    );
+    this.seen = [...others, seen].sort((a, b) => (a.observer ?? -1) - (b.observer ?? -1));
+    this.#shownPly = tell.ply;
+    this.#keepLog(this.log.filter((line) => line.ply <= tell.ply));
+    for (const { ask } of this.#waiting.values()) {
+      if (ask.type === "move" || ask.type === "undo") this.#send(ask);
+    }
+  }
+
+  #update(tell: UpdateTell) {
+    this.seen = this.seen.map((seen) => {
+      if (seen.observer !== tell.observer) return seen;
+      const view = edited(seen.view, tell.patch) as View;
+      const { ply, duty, legal } = tell;
+      return { ...seen, ply, duty, legal, view, before: seen.view };
+    });
+    if (tell.ply !== this.#shownPly) this.#shownAt = Date.now();
+    this.#shownPly = tell.ply;
+    this.#write(tell);
+  }
+
+  /** On a shared device, what others may know is written, not what the mover saw. */
+  #write(tell: UpdateTell) {
+    if (tell.undone) return this.#keepLog(this.log.filter((line) => line.ply <= tell.ply));
+    const events = tell.events as GameEvent[];
+    const told = this.log.some((line) => line.ply === tell.ply);
+    const lines = events.map((event) => ({
+      ply: tell.ply,
+      seat: event.seat ?? null,
+      text: event.text,
+      event,
+    }));
+    if (!told) return this.#keepLog([...this.log, ...lines]);
+    const rest = this.log.filter((line) => line.ply !== tell.ply);
+    const old = this.log.filter((line) => line.ply === tell.ply);
+    const merged = lines.map((line, at) =>
+      line.seat === tell.observer ? (old[at] ?? line) : line,
+    );
+    this.#keepLog([...rest, ...merged]);
+  }
+
+  #keepLog(log: LogLine[]) {
+    this.log = log;
+    sessionStorage.setItem(this.#logKey, JSON.stringify(log.slice(-400)));
+  }
+
+  #reacted(tell: ReactionTell) {
+    const key = Date.now() + Math.random();
+    this.reactions = [...this.reactions.slice(-4), { ...tell, key }];
+    setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
+  }
+}

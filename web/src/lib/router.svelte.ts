@@ -1,0 +1,26 @@
+/** Where somebody is, by the path of the address. */
+class Router {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener("popstate", () => (this.path = location.pathname));
+  }
+
+  go(path: string, replace = false) {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.path = path;
+    scrollTo(0, 0);
+  }
+
+  /** Follow links within the house without loading the page anew. */
+  follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    const plain = !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey;
+    if (!link || !plain || link.target || link.download || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  };
+}
+
+export const router = new Router();

@@ -1,0 +1,185 @@
+import type { HintMove, PreviewTell, SeatInfo } from "../protocol";
+import type { GameEvent, Live, LogLine, Seen, View } from "../lib/live.svelte";
+import { t, type Key } from "../messages";
+
+/** What a board tells the table around it. */
+export interface BoardManners {
+  /** Lay out a move as if the player had done it by hand. */
+  adopt?(move: string): void;
+  /** Say a move in words. */
+  describe?(move: string): string;
+  /** Say an event in words; without it the sentence of the server is used. */
+  tell?(event: GameEvent): string | null;
+  /** Put everything back into the hand. */
+  clear?(): void;
+}
+
+/** A refused thing, and the place on the board where it should be said. */
+export interface Spot {
+  message: string;
+  at: { x: number; y: number } | null;
+}
+
+/** One seat's game, as a board uses it. */
+export class Play {
+  /** The move that is laid out and not yet confirmed. */
+  draft = $state<string | null>(null);
+  forecast = $state.raw<PreviewTell | null>(null);
+  refusal = $state.raw<Spot | null>(null);
+  sending = $state(false);
+  hints = $state.raw<HintMove[] | "thinking" | null>(null);
+  shown = $state<number | null>(null);
+  manners: BoardManners = {};
+
+  #legal = new Map<string, Promise<string[]>>();
+  #legalPly = -1;
+  #quiet = 0;
+
+  constructor(readonly live: Live) {}
+
+  get seen(): Seen | null {
+    const { seen } = this.live;
+    return seen.find(({ observer }) => observer === this.shown) ?? seen[0] ?? null;
+  }
+
+  get view(): View {
+    return this.seen!.view;
+  }
+
+  get before(): View | null {
+    return this.seen?.before ?? null;
+  }
+
+  get seat(): number | null {
+    return this.seen?.observer ?? null;
+  }
+
+  get ply(): number {
+    return this.seen?.ply ?? 0;
+  }
+
+  /** Whether this seat can move now. */
+  get mine(): boolean {
+    return this.seat !== null && this.seen?.duty !== "idle" && !this.over;
+  }
+
+  get must(): boolean {
+    return this.mine && this.seen?.duty === "must";
+  }
+
+  get over(): boolean {
+    return this.view.over === true;
+  }
+
+  get legalKinds(): Record<string, number> {
+    return this.seen?.legal ?? {};
+  }
+
+  get actors(): number[] {
+    return (this.view.actors as number[] | undefined) ?? [];
+  }
+
+  nameOf = (seat: number): string => {
+    const info = this.live.table?.seats[seat];
+    return info ? seatName(info, seat) : String(seat);
+  };
+
+  /** A sentence of the server with people's names in it. */
+  named = (text: string): string =>
+    text.replace(/\bseat (\d+)\b/gi, (_, seat: string) => this.nameOf(Number(seat)));
+
+  sentence = (line: LogLine): string => this.manners.tell?.(line.event) ?? this.named(line.text);
+
+  /** The legal moves with a text in them; asked once in each position. */
+  legal(containing: string): Promise<string[]> {
+    if (this.#legalPly !== this.ply) this.#legal.clear();
+    this.#legalPly = this.ply;
+    const key = `${this.seat} ${containing}`;
+    const known = this.#legal.get(key) ?? this.#askLegal(containing);
+    this.#legal.set(key, known);
+    return known;
+  }
+
+  async #askLegal(containing: string): Promise<string[]> {
+    const told = await this.live.ask({ type: "legal", containing, seat: this.seat });
+    return told.type === "legal" ? told.moves : [];
+  }
+
+  async preview(move: string): Promise<PreviewTell | null> {
+    const told = await this.live.ask({ type: "preview", move, seat: this.seat });
+    return told.type === "preview" ? told : null;
+  }
+
+  /** Lay out a move to be confirmed, and find out what it would bring. */
+  async propose(move: string | null) {
+    this.refusal = null;
+    this.draft = move;
+    this.forecast = null;
+    if (move === null) return;
+    const forecast = await this.preview(move);
+    if (this.draft === move) this.forecast = forecast;
+  }
+
+  /** Lay out a move that nothing may be said about: spotting it is the game. */
+  proposeBlindly(move: string | null) {
+    this.refusal = null;
+    this.draft = move;
+    this.forecast = null;
+  }
+
+  async confirm() {
+    if (this.draft !== null) await this.send(this.draft);
+  }
+
+  async send(move: string): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    this.hints = null;
+    const told = await this.live.ask({ type: "move", ply: this.ply, move, seat: this.seat });
+    this.sending = false;
+    if (told.type === "error") {
+      this.refuse(told.message);
+      return false;
+    }
+    this.settle();
+    return true;
+  }
+
+  /** Forget what was laid out: the position is another one. */
+  settle() {
+    this.draft = null;
+    this.forecast = null;
+    this.refusal = null;
+    this.manners.clear?.();
+  }
+
+  refuse(message: string, at: Spot["at"] = null) {
+    clearTimeout(this.#quiet);
+    this.refusal = { message: this.named(message), at };
+    this.#quiet = window.setTimeout(() => (this.refusal = null), 6000);
+  }
+
+  async hint() {
+    if (this.hints) return (this.hints = null);
+    this.hints = "thinking";
+    const told = await this.live.ask({ type: "hint", seat: this.seat });
+    if (told.type === "hint" && told.ply === this.ply) this.hints = told.moves;
+    else {
+      this.hints = null;
+      if (told.type === "error" && told.message) this.refuse(told.message);
+    }
+    return;
+  }
+
+  async undo() {
+    this.settle();
+    this.hints = null;
+    const told = await this.live.ask({ type: "undo", seat: this.seat });
+    if (told.type === "error") this.refuse(told.message);
+  }
+}
+
+export function seatName(info: SeatInfo, seat: number): string {
+  const own = info.left && info.name && !info.name.endsWith(" bot");
+  return info.kind === "bot" && !own ? t(`bot.${seat % 8}` as Key) : info.name;
+}
