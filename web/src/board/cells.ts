@@ -4,6 +4,11 @@ export interface Cell {
   y: number;
 }
 
+/** Where a card fits: at once, or faintly, if something else is done too. */
+export interface Place extends Cell {
+  faint?: boolean;
+}
+
 /** How large a cell is drawn, in the units of the picture. */
 export const SIZE = 100;
 

@@ -31,11 +31,13 @@ export const BOARDS: Record<string, Entry> = {
     minutes: "30",
     players: 3,
     picture: SmartrixPicture,
+    board: () => import("./smartrix/Board.svelte"),
   },
   colorfox: {
     minutes: "20",
     players: 3,
     picture: ColorfoxPicture,
+    board: () => import("./colorfox/Board.svelte"),
   },
   madmatix: { minutes: "20", players: 3, picture: MadmatixPicture },
   hetrix: { minutes: "40", players: 2, picture: HetrixPicture },

@@ -111,7 +111,7 @@ export const en = {
   "play.waiting": "Waiting for {names}",
   "play.may": "You may act",
   "play.confirm": "Play it",
-  "play.clear": "Take back",
+  "play.clear": "Put back",
   "play.points_one": "{n} point",
   "play.points_other": "{n} points",
   "play.scores": "Scores",
@@ -229,6 +229,7 @@ export const en = {
 
   "smartrix.card": "card worth {n}, spots at {spots}",
   "smartrix.turn": "Turn",
+  "smartrix.turn.how": "Tap the card again to turn it, or use the wheel or R.",
   "smartrix.pass": "Pass",
   "smartrix.end": "End my turn",
   "smartrix.claim": "Claim a line",

@@ -85,8 +85,10 @@ export class Play {
   };
 
   /** A sentence of the server with people's names in it. */
-  named = (text: string): string =>
-    text.replace(/\bseat (\d+)\b/gi, (_, seat: string) => this.nameOf(Number(seat)));
+  named = (text: string): string => {
+    const told = text.replace(/\bseat (\d+)\b/gi, (_, seat: string) => this.nameOf(Number(seat)));
+    return told.charAt(0).toUpperCase() + told.slice(1);
+  };
 
   sentence = (line: LogLine): string => this.manners.tell?.(line.event) ?? this.named(line.text);
 

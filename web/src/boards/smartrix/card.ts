@@ -1,3 +1,5 @@
+import { t } from "../../messages";
+
 /** The centres of the eight boxes of a card, clockwise from the north. */
 export const BOXES: readonly (readonly [number, number])[] = [
   [50, 13],
@@ -17,3 +19,15 @@ export function spotsOf(card: string, rotation: number): boolean[] {
 }
 
 export const valueOf = (card: string): number => spotsOf(card, 0).filter(Boolean).length;
+
+/** Whether a card looks the same after both numbers of quarter turns. */
+export const sameLook = (card: string, one: number, other: number): boolean =>
+  spotsOf(card, one % 4).join() === spotsOf(card, other % 4).join();
+
+const WINDS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
+export function cardName(card: string, rotation: number): string {
+  const spots = spotsOf(card, rotation % 4);
+  const winds = WINDS.filter((_, box) => spots[box]).join(" ") || "–";
+  return t("smartrix.card", { n: valueOf(card), spots: winds });
+}
