@@ -7,22 +7,38 @@ BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
 	Cargo.toml Cargo.lock pyproject.toml
 
-.PHONY: help play test check format bench train playthroughs protocol docs lock clean tools
+PAGES := python/quintrix/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts \
+	web/svelte.config.js web/tsconfig.json
+export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
+
+.PHONY: help play terminal pages browser test check format bench train playthroughs protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## What there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-13s %s\n", $$1, $$2}'
 
-play: .venv/built ## Set up what is missing and play in the terminal (GAME=iota)
+play: .venv/built $(PAGES) ## Set up what is missing and play in the browser
+	@$(BIN)/quintrix serve --open
+
+terminal: .venv/built ## Play in the terminal instead (GAME=iota)
 	@$(BIN)/quintrix play $(GAME)
+
+pages: $(PAGES) ## Build the pages for the browser
+
+browser: .venv/built $(PAGES) ## Play the games in a real browser, from the first page to the result
+	@echo "== Browser"
+	@$(MAKE) --no-print-directory chromium
+	cd web && npx playwright test
 
 test: .venv/built ## Set up what is missing and run every test
 	@echo "== Rust"
 	cargo test --workspace --locked --quiet
 	@echo "== Python"
 	$(BIN)/python -m pytest --quiet
+	@$(MAKE) --no-print-directory browser
 
-check: .venv/built ## Formatters, linters, types, stubs
+check: .venv/built web/node_modules/ready ## Formatters, linters, types, stubs
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || \
 		{ echo "rustfmt and clippy are missing: rustup component add rustfmt clippy"; exit 1; }
 	cargo fmt --all --check
@@ -31,11 +47,13 @@ check: .venv/built ## Formatters, linters, types, stubs
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest quintrix._core
+	cd web && npm run --silent check
 
-format: .venv/ready ## Bring the code into its standard shape
+format: .venv/ready web/node_modules/ready ## Bring the code into its standard shape
 	cargo fmt --all
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	cd web && npm run --silent format
 
 bench: .venv/built ## Measure what the documentation says about speed
 	$(BIN)/python bench/run.py
@@ -65,6 +83,7 @@ lock: ## Pin the newest versions of what requirements.in names
 
 clean: ## Remove all that was built
 	rm -rf target .venv .venv-lock python/quintrix/_core*.so
+	rm -rf web/node_modules web/artefacts python/quintrix/server/static
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 tools:
@@ -83,3 +102,20 @@ tools:
 	@echo "Building the core (a minute or two the first time)"
 	$(BIN)/maturin develop --release --quiet
 	@touch $@
+
+web/node_modules/ready: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || \
+		{ echo "The pages need Node.js 20.19 or newer with npm (on Debian: apt install npm)"; exit 1; }
+	cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGES): web/node_modules/ready $(PAGE_SOURCES)
+	@echo "Building the pages"
+	cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+.PHONY: chromium
+chromium:
+	@test -n "$(CHROMIUM)" || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+		echo "Installing chromium" && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
+		{ echo "The browser tests need Chromium: apt install chromium, or name one with CHROMIUM=…"; exit 1; }

@@ -201,6 +201,7 @@ export const en = {
   "iota.move.pass": "pass",
   "iota.move.trade": "trade {cards}",
   "iota.played": "{name} played {cards}.",
+  "iota.drew": "{name} drew {cards}.",
   "iota.recycled": "{name} put {cards} in the place of a wild.",
 
   "colour.R": "red",

@@ -8,7 +8,7 @@ export interface BoardManners {
   adopt?(move: string): void;
   /** Say a move in words. */
   describe?(move: string): string;
-  /** Say an event in words; without it the sentence of the server is used. */
+  /** Say an event in words, or nothing if it is not worth a word; null is the server's sentence. */
   tell?(event: GameEvent): string | null;
   /** Put everything back into the hand. */
   clear?(): void;
@@ -29,6 +29,8 @@ export class Play {
   sending = $state(false);
   hints = $state.raw<HintMove[] | "thinking" | null>(null);
   shown = $state<number | null>(null);
+  /** How many questions about legal moves are unanswered. */
+  asking = $state(0);
   manners: BoardManners = {};
 
   #legal = new Map<string, Promise<string[]>>();
@@ -103,7 +105,9 @@ export class Play {
   }
 
   async #askLegal(containing: string): Promise<string[]> {
+    this.asking += 1;
     const told = await this.live.ask({ type: "legal", containing, seat: this.seat });
+    this.asking -= 1;
     return told.type === "legal" ? told.moves : [];
   }
 

@@ -1,0 +1,21 @@
+import { expect, test } from "./house";
+import { playNow, takeTurns } from "./turns";
+
+for (const game of ["Iota", "Smartrix", "Colorfox"]) {
+  test(`${game} is played from the first page to the result by clicks`, async ({ guest }) => {
+    await playNow(guest, game);
+    expect(await takeTurns(guest)).toBeGreaterThan(3);
+    await expect(guest.locator("[data-page=result] h1")).toContainText("w");
+    const sheets = guest.locator(".sheets > li");
+    await expect(sheets).toHaveCount(3);
+    for (const sheet of await sheets.all()) {
+      const total = Number(await sheet.locator("h2 b").textContent());
+      const lines = await sheet.locator("ul b").allTextContents();
+      expect(lines.map(Number).reduce((sum, points) => sum + points, 0)).toBe(total);
+    }
+    await guest.getByText("The deal was sealed").click();
+    await expect(guest.getByText("your browser has checked")).toBeVisible();
+    await guest.getByRole("button", { name: "Once more" }).click();
+    await expect(guest.locator("[data-turn]")).toBeVisible();
+  });
+}

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+
+import { expect, Server, test, visitor } from "./house";
+import { playNow, takeTurn, takeTurns, turnOrEnd } from "./turns";
+
+/** What a page was told over the WebSocket. */
+function eavesdrop(page: Page): { type: string; observer?: number; view?: { hand: string[] } }[] {
+  const told: ReturnType<typeof eavesdrop> = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => told.push(JSON.parse(String(payload)))),
+  );
+  return told;
+}
+
+test("two people meet by the link, and neither is told the other's hand", async ({
+  browser,
+  server,
+}) => {
+  const [host, friend] = [await visitor(browser, server), await visitor(browser, server)];
+  const [hostTold, friendTold] = [eavesdrop(host), eavesdrop(friend)];
+  await host.goto("/new/colorfox");
+  await host.getByRole("button", { name: "Open the table" }).click();
+  await expect(host.getByRole("img", { name: "Scan it with a phone" })).toBeVisible();
+  await friend.goto(host.url());
+  await friend.getByRole("button", { name: "Sit here" }).click();
+  await host.getByRole("button", { name: "Deal the cards" }).click();
+  await takeTurn(host);
+  while ((await host.locator("[data-turn]").getAttribute("data-turn")) === "mine")
+    await takeTurn(host);
+  await takeTurns(friend, 1);
+
+  const seats = (told: ReturnType<typeof eavesdrop>) =>
+    new Set(
+      told
+        .filter(({ type }) => type === "state" || type === "update")
+        .map(({ observer }) => observer),
+    );
+  expect(seats(hostTold)).toEqual(new Set([0]));
+  expect(seats(friendTold)).toEqual(new Set([1]));
+  const hand = hostTold.find(({ type }) => type === "state")!.view!.hand;
+  expect(hand).toHaveLength(4);
+  const other = friendTold.find(({ type }) => type === "state")!.view!.hand;
+  expect(other).not.toEqual(hand);
+  expect([...host.complaints, ...friend.complaints]).toEqual([]);
+});
+
+test("a game is played with the keyboard only", async ({ guest }) => {
+  await guest.goto("/");
+  await guest.getByRole("button", { name: "Play Colorfox now against bots" }).focus();
+  await guest.keyboard.press("Enter");
+  await guest.locator("[data-turn]").waitFor();
+  for (let turn = 0; turn < 200 && (await turnOrEnd(guest)) === "turn"; turn += 1) {
+    await keyTurn(guest);
+  }
+  await expect(guest.locator("[data-page=result]")).toBeVisible();
+});
+
+async function keyTurn(page: Page) {
+  const ply = await page.locator("[data-turn]").getAttribute("data-ply");
+  const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), [data-page=result]`).first();
+  const leave = page.locator(".actions .button");
+  if (await leave.count()) {
+    await leave.last().focus();
+    await page.keyboard.press("Enter");
+    return moved.waitFor();
+  }
+  const cards = await page.locator(".hand .card").count();
+  for (let place = 1; place <= cards; place += 1) {
+    await page.keyboard.press(String(place));
+    await page.locator("[data-asking='0']").waitFor();
+    if (await page.locator("[data-place]").count()) break;
+  }
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  const confirm = page.getByRole("button", { name: "Play it" });
+  await confirm.focus();
+  await page.keyboard.press("Enter");
+  return moved.waitFor();
+}
+
+test("the game goes on after the server was killed and came back", async ({ browser }) => {
+  const server = new Server();
+  await server.start();
+  const page = await visitor(browser, server);
+  await playNow(page, "Colorfox");
+  await takeTurns(page, 2);
+  await server.kill();
+  await expect(page.getByText("The server does not answer")).toBeVisible();
+  await server.start();
+  await expect(page.getByText("The server does not answer")).toBeHidden();
+  await takeTurns(page, 2);
+  await server.kill();
+});
+
+test("people who share a device see a curtain between their turns", async ({ guest }) => {
+  await guest.goto("/new/colorfox");
+  await guest.getByLabel("Seat 2").selectOption("here");
+  await guest.getByLabel("Their name").fill("Ana");
+  await guest.getByRole("button", { name: "Deal the cards" }).click();
+  await guest.getByRole("button", { name: "I am Guest" }).click();
+  await takeTurn(guest);
+  while (await guest.locator(".swaps").count())
+    await guest.locator(".actions .button").last().click();
+  await expect(guest.getByText("Now it is Ana’s turn")).toBeVisible();
+  await expect(guest.locator(".hand")).toHaveCount(0);
+  await guest.getByRole("button", { name: "I am Ana" }).click();
+  await expect(guest.locator("[data-turn=mine]")).toBeVisible();
+});
+
+test("a refused place says why, a hint helps, and a move can be taken back", async ({ guest }) => {
+  await playNow(guest, "Colorfox");
+  await turnOrEnd(guest);
+  await guest.locator(".hand .card").first().click();
+  await guest.locator("[data-cell='0,0']").click();
+  await expect(guest.locator(".bubble")).toContainText(/\w+ \w+/);
+  await guest.getByRole("button", { name: "Hint" }).click();
+  await guest.getByRole("button", { name: "Lay it out" }).first().click();
+  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Undo" }).click();
+  await expect(guest.locator("[data-turn=mine][data-ply='0']")).toBeVisible();
+});
+
+test("a phone plays by touch", async ({ browser, server }) => {
+  const page = await visitor(browser, server, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await playNow(page, "Colorfox");
+  await turnOrEnd(page);
+  await page.locator(".hand .card").first().tap();
+  await page.locator("[data-asking='0']").waitFor();
+  const size = await page.locator(".hand .card").first().boundingBox();
+  expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(44);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  expect(page.complaints).toEqual([]);
+});

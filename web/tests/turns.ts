@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test";
+
+const OVER = "[data-page=result]";
+const MINE = "[data-turn=mine]";
+
+export async function playNow(page: Page, game: string) {
+  await page.goto("/");
+  await page.getByRole("button", { name: new RegExp(`Play ${game} now`, "i") }).click();
+  await page.locator("[data-turn]").waitFor();
+}
+
+/** Wait until it is this page's turn, or the game is over. */
+export async function turnOrEnd(page: Page): Promise<"turn" | "over"> {
+  await page.locator(`${OVER}, ${MINE}`).first().waitFor();
+  return (await page.locator(OVER).count()) ? "over" : "turn";
+}
+
+/** Take turns by clicks until the result is there, or for so many turns. */
+export async function takeTurns(page: Page, most = Infinity): Promise<number> {
+  let taken = 0;
+  while (taken < most && (await turnOrEnd(page)) === "turn") {
+    await takeTurn(page);
+    taken += 1;
+    expect(taken).toBeLessThan(300);
+  }
+  return taken;
+}
+
+/** Lay the first card that fits; where none does, do what else there is. */
+export async function takeTurn(page: Page) {
+  const ply = await page.locator(MINE).getAttribute("data-ply");
+  if (!(await layCard(page))) {
+    await page.locator(".actions .button").last().click();
+  }
+  const confirm = page.getByRole("button", { name: "Play it" });
+  const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), ${OVER}`).first();
+  await confirm.or(moved).first().waitFor();
+  if (await confirm.count()) await confirm.click({ timeout: 5000 });
+  await moved.waitFor();
+}
+
+async function layCard(page: Page): Promise<boolean> {
+  const cards = page.locator(".hand .card:enabled");
+  for (let place = 0; place < (await cards.count()); place += 1) {
+    await cards.nth(place).click();
+    await page.locator("[data-asking='0']").waitFor();
+    const fitting = page.locator("[data-place]:not(.faint)").first();
+    if (await fitting.count()) {
+      await fitting.click();
+      return true;
+    }
+  }
+  return false;
+}
