@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 import type { HintMove, PreviewTell, SeatInfo } from "../protocol";
 import type { GameEvent, Live, LogLine, Seen, View } from "../lib/live.svelte";
 import { t, type Key } from "../messages";
@@ -105,7 +107,7 @@ export class Play {
   }
 
   async #askLegal(containing: string): Promise<string[]> {
-    this.asking += 1;
+    untrack(() => (this.asking += 1));
     const told = await this.live.ask({ type: "legal", containing, seat: this.seat });
     this.asking -= 1;
     return told.type === "legal" ? told.moves : [];
