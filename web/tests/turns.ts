@@ -29,6 +29,7 @@ export async function takeTurns(page: Page, most = Infinity): Promise<number> {
 /** Lay the first card that fits; where none does, do what else there is. */
 export async function takeTurn(page: Page) {
   const ply = await page.locator(MINE).getAttribute("data-ply");
+  await page.locator(".hand, .swaps").first().waitFor();
   if (!(await layCard(page))) {
     await page.locator(".actions .button").last().click();
   }
