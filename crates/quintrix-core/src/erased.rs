@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 
@@ -21,6 +22,7 @@ use crate::search::{Bot, Search, Verdict, decide, lessons, simulate, think};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
+use crate::text::first_word;
 
 /// A game of the registry.
 pub trait AnyGame: Send + Sync {
@@ -100,6 +102,8 @@ pub trait AnyMatch: Send + Sync {
     fn undo(&mut self) -> Option<(Seat, Box<dyn AnyMove>)>;
     /// What an observer may see.
     fn view(&self, observer: Option<Seat>) -> Result<Value, Error>;
+    /// The same as JSON text.
+    fn view_text(&self, observer: Option<Seat>) -> Result<String, Error>;
     /// The lines of a seat's score.
     fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine<AnyPoints>>, Error>;
     /// What a move would bring.
@@ -148,12 +152,16 @@ pub trait AnyMoves: Send + Sync {
     fn find(&mut self, action: &dyn AnyMove) -> Option<usize>;
     /// A move from its notation.
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
+    /// How many begin with each word, but for those that no interface may offer.
+    fn kinds(&self) -> BTreeMap<String, usize>;
 }
 
 /// An event of some game.
 pub trait AnyEvent: Send + Sync {
     /// Its facts, with `kind`.
     fn to_json(&self) -> Value;
+    /// The same as JSON text, with its sentence as `text`.
+    fn told(&self) -> String;
     /// One English sentence.
     fn sentence(&self) -> String;
     /// What an observer may know of it.
@@ -289,6 +297,14 @@ impl<G: Rules> AnyMoves for MovesOf<G> {
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error> {
         Ok(Box::new(MoveOf::<G>(G::parse(text)?)))
     }
+
+    fn kinds(&self) -> BTreeMap<String, usize> {
+        let mut kinds = BTreeMap::new();
+        for action in self.moves.iter().filter(|action| !G::must_be_spotted(action)) {
+            *kinds.entry(first_word(action)).or_default() += 1;
+        }
+        kinds
+    }
 }
 
 struct EventOf<E>(E);
@@ -296,6 +312,15 @@ struct EventOf<E>(E);
 impl<E: Event> AnyEvent for EventOf<E> {
     fn to_json(&self) -> Value {
         json!(self.0)
+    }
+
+    fn told(&self) -> String {
+        let facts = serde_json::to_string(&self.0).unwrap_or_default();
+        format!(
+            "{},\"text\":{}}}",
+            facts.strip_suffix('}').unwrap_or_default(),
+            json!(self.sentence())
+        )
     }
 
     fn sentence(&self) -> String {
@@ -393,6 +418,11 @@ impl<G: Rules> AnyMatch for Match<G> {
     fn view(&self, observer: Option<Seat>) -> Result<Value, Error> {
         observer.map_or(Ok(()), |seat| self.check_seat(seat))?;
         Ok(Match::view(self, observer))
+    }
+
+    fn view_text(&self, observer: Option<Seat>) -> Result<String, Error> {
+        observer.map_or(Ok(()), |seat| self.check_seat(seat))?;
+        Ok(Match::view_text(self, observer))
     }
 
     fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine<AnyPoints>>, Error> {

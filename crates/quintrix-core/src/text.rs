@@ -238,6 +238,21 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
+/// The first word of what something displays, without formatting the rest.
+pub fn first_word(shown: &impl fmt::Display) -> String {
+    struct Word(String);
+    impl fmt::Write for Word {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            let (word, more) = text.split_once(' ').map_or((text, true), |(word, _)| (word, false));
+            self.0.push_str(word);
+            if more { Ok(()) } else { Err(fmt::Error) }
+        }
+    }
+    let mut word = Word(String::new());
+    let _ = fmt::write(&mut word, format_args!("{shown}"));
+    word.0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -46,8 +46,9 @@ def api(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (people, tables, records, health, handbook, socket):
+    for part in (people, tables, records, health, handbook):
         app.include_router(part.router)
+    app.router.routes.append(socket.route)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)

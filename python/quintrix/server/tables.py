@@ -54,7 +54,7 @@ class Tables:
         if wish.start:
             if any(entry.kind == "free" for entry in entries):
                 raise Refused("not_ready", "There is still a free seat.", 422)
-            entries.append(reception.dealt(plan, len(entries)))
+            entries.append(reception.shuffled(plan, len(entries)))
         await self._keep(Change(entries, plan, "playing" if wish.start else None, [person]))
         return self._place(plan, entries)
 
