@@ -12,6 +12,7 @@ from random import Random
 
 from planting import Script, cookie
 from player import Player
+from process import Server
 
 UPDATE = b'{"type":"update"'
 STATE = b'{"type":"state"'
@@ -28,6 +29,8 @@ class Tally:
     updates: int = 0
     begun: float = 0.0
     ended: float = 0.0
+    cpu: float = 0.0
+    """Seconds of processor time that the server used."""
 
     @property
     def rate(self) -> float:
@@ -109,19 +112,21 @@ class Game:
 
 
 async def run(
-    folder: Path, port: int, lanes: Sequence[Sequence[Script]], pause: float, seconds: float
+    folder: Path, server: Server, lanes: Sequence[Sequence[Script]], pause: float, seconds: float
 ) -> Tally:
     """Let each lane play its games one after another; all are connected before the clock starts."""
     tally, dice = Tally(), Random(1)
     games = [[Game(script, tally) for script in lane] for lane in lanes]
     for game in (game for lane in games for game in lane):
-        await game.join(port, [cookie(folder, person) for person in game.script.people])
+        await game.join(server.port, [cookie(folder, person) for person in game.script.people])
     tally.begun = time.perf_counter()
     tally.delays.clear()
     tally.bytes = tally.updates = 0
+    used = server.cpu_seconds()
     work = [asyncio.create_task(_play(lane, pause, dice.uniform(0, pause))) for lane in games]
     done, _ = await asyncio.wait(work, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     tally.ended = time.perf_counter()
+    tally.cpu = server.cpu_seconds() - used
     for task in work:
         task.cancel()
     for game in (game for lane in games for game in lane):

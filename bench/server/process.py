@@ -12,11 +12,24 @@ from pathlib import Path
 SERVER_CORE, LOAD_CORE = 0, 1
 
 
+class Server:
+    """A process that serves."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        self.process = process
+        self.port = int(process.stdout.readline().split()[3].rpartition(":")[2])
+
+    def cpu_seconds(self) -> float:
+        """Tell how much processor time it has used, whatever else the machine does."""
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text()
+        fields = stat.rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
-def serving(
-    folder: Path, *options: str, port: int = 0
-) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """Run a server on the database of a folder; tell its process and its port."""
+def serving(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
+    """Run a server on the database of a folder."""
     command = [sys.executable, "-m", "quintrix", "serve", "--db", str(folder / "tables.db")]
     process = subprocess.Popen(
         [*command, "--port", str(port), "--rate", "0", *options],
@@ -26,7 +39,7 @@ def serving(
     )
     assert process.stdout is not None
     try:
-        yield process, int(process.stdout.readline().split()[3].rpartition(":")[2])
+        yield Server(process)
     finally:
         process.terminate()
         process.wait()

@@ -34,6 +34,7 @@ class Table:
         self.spoilt = False
         self.minds = Minds(self, thinkers, reaction)
         self._writer = writer
+        self._moves = metrics.MOVES.labels(ledger.plan.game)
 
     @property
     def id(self) -> str:
@@ -163,7 +164,7 @@ class Table:
         entry = self.entry("move", seat, str(move), person, mark)
         events = await self.keep([entry], "over" if ending else None)
         metrics.KEEPING.observe(time.perf_counter() - begun)
-        metrics.MOVES.labels(self.ledger.plan.game).inc()
+        self._moves.inc()
         self.observers.show_update(self.ledger.match, events, seat, mark)
         if ending:
             self.show_all()

@@ -63,6 +63,7 @@ class Writer:
     async def _serve(self, connection: AsyncConnection) -> None:
         while True:
             await self._work.wait()
+            await asyncio.sleep(0)  # lets those join who are about to be heard
             batch = self._taken()
             if not await _committed(connection, batch):
                 for one in batch:

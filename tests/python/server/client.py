@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 from quintrix.server.protocol.tells import TELLS
@@ -21,10 +22,11 @@ def edited(value: Any, edits: list[list[Any]]) -> Any:
     """Make edits; this is all that a client has to know about them."""
     box = {"": value}
     for path, *rest in edits:
-        *way, last = ["", *path]
+        whole: list[Any] = ["", *path]
         place: Any = box
-        for step in way:
+        for step in whole[:-1]:
             place = place[step]
+        last = whole[-1]
         if not rest:
             del place[last]
         elif len(rest) == 1:
@@ -44,6 +46,7 @@ class Client:
             url, additional_headers={"Cookie": f"quintrix={cookie}", **headers}, max_size=None
         )
         self._socket = self._opening.__enter__()
+        self._name = token_hex(4)
         self._ids = count()
         self.heard: list[str] = []
         self.table: Message = {}
@@ -74,7 +77,7 @@ class Client:
 
     def say(self, type: str, **facts: Any) -> str:
         """Send a message; its id, if it has one, is made up."""
-        id = f"c{next(self._ids)}"
+        id = f"{self._name}-{next(self._ids)}"
         named = {} if type in ("sync", "react") else {"id": id}
         self.send(json.dumps({"type": type, **named, **facts}))
         return id
@@ -84,7 +87,10 @@ class Client:
 
     def ask(self, type: str, **facts: Any) -> Message:
         """Send a message and wait for its answer."""
-        id = self.say(type, **facts)
+        return self.answer(self.say(type, **facts))
+
+    def answer(self, id: str) -> Message:
+        """Wait for the answer to a message."""
         return self.until(lambda message: message.get("id") == id)
 
     def move(self, move: str, seat: int | None = None) -> Message:

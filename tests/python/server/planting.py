@@ -54,7 +54,7 @@ def _change(table: str, match: Match, rules: int, commitment: str) -> Change:
         Entry(table, seat, "sit", seat, f"Person {seat}", person)
         for seat, person in enumerate(people(match))
     ]
-    start = dealt(plan, match.players, {"seed": 0, **match.record()})  # type: ignore[typeddict-item]
+    start = dealt(plan, match.players, {"seed": 0, **match.record()})
     if commitment and start.text:
         sealed = start.text.partition('"commitment": "')[2][:64]
         start.text = start.text.replace(sealed, commitment)

@@ -81,7 +81,7 @@ def test_all_build_at_the_same_time_in_hetrix(house: House) -> None:
         moves = [move for move in client.legal() if move.startswith("place")]
         ids.append(client.say("move", ply=0, move=moves[0]))
     for id, client in zip(ids, clients, strict=True):
-        answer = client.until(lambda message, id=id: message.get("id") == id)
+        answer = client.answer(id)
         assert answer["type"] == "update"
         catch_up(client, 3)
 
@@ -113,7 +113,7 @@ def test_of_two_catches_at_once_the_first_counts(folder: Path) -> None:
     ids = [
         (clients[seat], clients[seat].say("move", ply=match.ply, move=catch)) for seat in catchers
     ]
-    answers = [client.until(lambda message, id=id: message.get("id") == id) for client, id in ids]
+    answers = [client.answer(id) for client, id in ids]
     assert sorted(answer["type"] for answer in answers) == ["error"] * (len(ids) - 1) + ["update"]
     assert {answer.get("code") for answer in answers} <= {None, "illegal"}
     for client in clients:
