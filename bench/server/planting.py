@@ -8,7 +8,7 @@ from pathlib import Path
 
 import quintrix
 from quintrix.server.change import Change
-from quintrix.server.database import engine
+from quintrix.server.database import engine, writing_engine
 from quintrix.server.entry import Entry
 from quintrix.server.identity import COOKIE, Identity
 from quintrix.server.migrations import migrate
@@ -58,9 +58,10 @@ def cookie(folder: Path, person: str) -> str:
 async def _planted(
     folder: Path, game: str, players: int, count: int, bot: str | None
 ) -> list[Script]:
-    database = engine(database_url(str(folder / "tables.db")))
+    url = database_url(str(folder / "tables.db"))
+    database = engine(url)
     await migrate(database)
-    writer = Writer(database)
+    writer = Writer(writing_engine(url))
     work = asyncio.create_task(writer.run())
     scripts = [_script(game, players, number) for number in range(count)]
     await asyncio.gather(

@@ -72,6 +72,11 @@ class Client:
             if wanted(message):
                 return message
 
+    def wait_for(self, holds: Callable[[], object]) -> None:
+        """Listen until something holds."""
+        while not holds():
+            self.hear()
+
     def until_type(self, *types: str) -> Message:
         return self.until(lambda message: message["type"] in types)
 
@@ -118,6 +123,7 @@ class Client:
         match message["type"]:
             case "table":
                 self.table = message["table"]
+                self._forget_but(self.table["you"]["seats"] or [None])
             case "state":
                 self.views[message["observer"]] = message["view"]
                 self.moments[message["observer"]] = message
@@ -125,6 +131,11 @@ class Client:
                 observer = message["observer"]
                 self.views[observer] = edited(self.views[observer], message["patch"])
                 self.moments[observer] = message
+
+    def _forget_but(self, observers: list[int | None]) -> None:
+        """Drop the views of seats that are no longer one's own; others come by themselves."""
+        for known in [observer for observer in self.views if observer not in observers]:
+            del self.views[known], self.moments[known]
 
 
 def play_on(clients: list[Client], seats: list[int], dice: Random, moves: int = 10**6) -> None:

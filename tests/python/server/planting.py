@@ -7,7 +7,7 @@ from pathlib import Path
 
 from quintrix import Match
 from quintrix.server.change import Change
-from quintrix.server.database import engine
+from quintrix.server.database import engine, writing_engine
 from quintrix.server.entry import Entry
 from quintrix.server.migrations import migrate
 from quintrix.server.plan import Plan
@@ -27,9 +27,10 @@ def plant(folder: Path, table: str, match: Match, rules: int = 1, commitment: st
 
 
 async def _keep(folder: Path, change: Change) -> None:
-    database = engine(database_url(str(folder / "tables.db")))
+    url = database_url(str(folder / "tables.db"))
+    database = engine(url)
     await migrate(database)
-    writer = Writer(database)
+    writer = Writer(writing_engine(url))
     work = asyncio.create_task(writer.run())
     await writer.keep(change)
     work.cancel()
