@@ -12,7 +12,7 @@ import uvicorn
 from quintrix.errors import Error
 from quintrix.server.app import application
 from quintrix.server.limits import LARGEST_MESSAGE
-from quintrix.server.logs import start_logging
+from quintrix.server.logs import log, start_logging
 from quintrix.server.settings import Settings
 
 GRACE_SECONDS = 5
@@ -51,6 +51,7 @@ class _Server(uvicorn.Server):
 
 def _ready(address: str, announce: Callable[[str], None], open_browser: bool) -> None:
     announce(address)
+    log("ready", address=address)
     if open_browser:
         webbrowser.open(address)
 

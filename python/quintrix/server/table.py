@@ -14,6 +14,7 @@ from quintrix.server.change import Change
 from quintrix.server.connection import Connection
 from quintrix.server.entry import Entry, Kind
 from quintrix.server.ledger import Ledger
+from quintrix.server.logs import log
 from quintrix.server.minds import Minds
 from quintrix.server.observers import Observers
 from quintrix.server.protocol.tells import TableTell
@@ -167,6 +168,7 @@ class Table:
         self._moves.inc()
         self.observers.show_update(self.ledger.match, events, seat, mark)
         if ending:
+            log("game over", table=self.id[:8], game=self.ledger.plan.game, ply=self.ply)
             self.show_all()
         self.minds.turn_page()
 

@@ -10,6 +10,7 @@ from quintrix.server import metrics, reception
 from quintrix.server.change import Change
 from quintrix.server.entry import Entry
 from quintrix.server.ledger import Ledger
+from quintrix.server.logs import log
 from quintrix.server.plan import Plan
 from quintrix.server.protocol.api import NewTable
 from quintrix.server.refused import Refused
@@ -55,7 +56,9 @@ class Tables:
             if any(entry.kind == "free" for entry in entries):
                 raise Refused("not_ready", "There is still a free seat.", 422)
             entries.append(reception.shuffled(plan, len(entries)))
-        await self._keep(Change(entries, plan, "playing" if wish.start else None, [person]))
+        sitting = [person] if any(entry.kind == "sit" for entry in entries) else []
+        await self._keep(Change(entries, plan, "playing" if wish.start else None, sitting))
+        log("table opened", table=plan.id[:8], game=plan.game, players=plan.players)
         return self._place(plan, entries)
 
     async def rematch(self, table: Table, person: str) -> Table:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-import threading
+import sqlite3
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from server.client import Client, catch_up
 from server.house import Guest, House, started
@@ -36,8 +37,8 @@ class Storm:
                 client.until_type("state")
             while not self.over:
                 self._step(clients)
-        except (ConnectionClosed, OSError, EOFError):
-            return
+        except (WebSocketException, OSError, EOFError):
+            return  # the server is gone
 
     def _step(self, clients: list[Client]) -> None:
         must = [s for s, client in enumerate(clients) if client.moment(s)["duty"] == "must"]
@@ -58,13 +59,12 @@ def test_no_acknowledged_move_is_lost_however_often_the_server_is_killed(folder:
     storms = [Storm(house, number) for number in range(TABLES)]
     dice, kept = Random(1), 0
     for _ in range(KILLS):
-        threads = [threading.Thread(target=storm.rage) for storm in storms if not storm.over]
-        for thread in threads:
-            thread.start()
-        time.sleep(dice.uniform(0.05, 0.5))
-        house.kill()
-        for thread in threads:
-            thread.join()
+        with ThreadPoolExecutor(TABLES) as threads:
+            rages = [threads.submit(storm.rage) for storm in storms]
+            time.sleep(dice.uniform(0.05, 0.5))
+            house.kill()
+        for rage in rages:
+            rage.result()
         house.start()
         kept += _check(house, storms)
         storms = [Storm(house, dice.randrange(10**6)) if storm.over else storm for storm in storms]
@@ -84,8 +84,6 @@ def _check(house: House, storms: list[Storm]) -> int:
 
 
 def _kept(folder: Path, table: str) -> list[tuple[int, str]]:
-    import sqlite3
-
     with sqlite3.connect(folder / "tables.db") as database:
         query = 'select seat, text from entries where "table" = ? and kind = ? order by number'
         return list(database.execute(query, (table, "move")))
