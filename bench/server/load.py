@@ -7,10 +7,9 @@ import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 
-from planting import Script, cookie
+from planting import Script
 from player import Player
 from process import Server
 
@@ -61,9 +60,9 @@ class Game:
         self._sent = 0.0
         self._pause = 0.0
 
-    async def join(self, port: int, cookies: Sequence[str]) -> None:
+    async def join(self, port: int) -> None:
         """Connect everybody, and wait until all see the table."""
-        for seat, one in enumerate(cookies):
+        for seat, one in enumerate(self.script.cookies):
             heard = lambda text, seat=seat: self._heard(seat, text)  # noqa: E731
             self._players.append(await Player.join(port, self.script.table, one, heard))
         while self._ready < len(self._players):
@@ -112,13 +111,13 @@ class Game:
 
 
 async def run(
-    folder: Path, server: Server, lanes: Sequence[Sequence[Script]], pause: float, seconds: float
+    server: Server, lanes: Sequence[Sequence[Script]], pause: float, seconds: float
 ) -> Tally:
     """Let each lane play its games one after another; all are connected before the clock starts."""
     tally, dice = Tally(), Random(1)
     games = [[Game(script, tally) for script in lane] for lane in lanes]
     for game in (game for lane in games for game in lane):
-        await game.join(server.port, [cookie(folder, person) for person in game.script.people])
+        await game.join(server.port)
     tally.begun = time.perf_counter()
     tally.delays.clear()
     tally.bytes = tally.updates = 0

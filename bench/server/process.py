@@ -31,12 +31,14 @@ class Server:
 def serving(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
     """Run a server on the database of a folder."""
     command = [sys.executable, "-m", "quintrix", "serve", "--db", str(folder / "tables.db")]
-    process = subprocess.Popen(
-        [*command, "--port", str(port), "--rate", "0", *options],
-        stdout=subprocess.PIPE,
-        text=True,
-        preexec_fn=_on_one_core,
-    )
+    with (folder / "log").open("a") as log:
+        process = subprocess.Popen(
+            [*command, "--port", str(port), "--rate", "0", *options],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            preexec_fn=_on_one_core,
+        )
     assert process.stdout is not None
     try:
         yield Server(process)

@@ -9,7 +9,8 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp
+from starlette.routing import Router
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import quintrix
 from quintrix.server import handbook, socket
@@ -25,7 +26,16 @@ from quintrix.server.settings import Settings
 def application(settings: Settings) -> ASGIApp:
     """Make the whole application."""
     app = api(settings)
-    return Guard(HttpLimits(app, settings.rate), settings.names)
+    sockets = Router([socket.route])
+
+    async def both(scope: Scope, receive: Receive, send: Send) -> None:
+        """Keep the layers that are for requests away from messages, of which there are many."""
+        if scope["type"] == "websocket":
+            await sockets({**scope, "app": app}, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return Guard(HttpLimits(both, settings.rate), settings.names)
 
 
 def api(settings: Settings) -> FastAPI:
@@ -48,7 +58,6 @@ def api(settings: Settings) -> FastAPI:
     )
     for part in (people, tables, records, health, handbook):
         app.include_router(part.router)
-    app.router.routes.append(socket.route)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -50,6 +51,7 @@ class _Server(uvicorn.Server):
 
 
 def _ready(address: str, announce: Callable[[str], None], open_browser: bool) -> None:
+    gc.freeze()  # what is there now stays; looking through it again and again only makes pauses
     announce(address)
     log("ready", address=address)
     if open_browser:

@@ -6,12 +6,12 @@ import os
 import signal
 import subprocess
 import sys
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import httpx
-from itsdangerous import Signer
+from quintrix.server.identity import Identity
+from quintrix.server.secret import secret
 
 from server.client import Client
 
@@ -119,5 +119,4 @@ def started(house: House, game: str, players: int, **more: Any) -> tuple[str, li
 
 def cookie(folder: Path, person: str) -> str:
     """Make the cookie of somebody, with the secret of the house."""
-    secret = (folder / "secret").read_bytes()
-    return Signer(secret, salt="quintrix.identity", digest_method=sha256).sign(person).decode()
+    return Identity(secret(folder / "secret")).sign(person)
