@@ -31,6 +31,17 @@ MOST_RATE = 3500
 THINKING_TABLES = 8
 
 
+def fastest(rounds: int, tables: int, seconds: float) -> Tally:
+    """Of several rounds the best counts: other work on the machine only ever makes one slower."""
+    return max((measured(tables, seconds) for _ in range(rounds)), key=lambda tally: tally.rate)
+
+
+def promptest(rounds: int, tables: int, seconds: float, bots: int) -> Tally:
+    """Take the round with the shortest delays, when every table makes a move a second."""
+    tallies = (measured(tables, seconds, 1.0, bots) for _ in range(rounds))
+    return min(tallies, key=lambda tally: tally.delay(0.99))
+
+
 def measured(tables: int, seconds: float, pause: float = 0.0, bots: int = 0) -> Tally:
     """Play at so many tables at once, while bots think at others."""
     wanted = seconds * (tables / pause if pause else MOST_RATE)
@@ -51,22 +62,22 @@ def measured(tables: int, seconds: float, pause: float = 0.0, bots: int = 0) -> 
             return uvloop.run(both())
 
 
-def speed_table(seconds: float) -> Table:
+def speed_table(rounds: int, seconds: float) -> Table:
     """Tell how many moves a second there are, as fast as they go."""
     shown = _table(
         "As fast as it goes", "tables", "moves/s", "per CPU s", "p50 ms", "p99 ms", "bytes"
     )
     for tables in (10, 100, 500):
-        tally = measured(tables, seconds)
+        tally = fastest(rounds, tables, seconds)
         shown.add_row(str(tables), *_rates(tally), *_delays(tally), f"{tally.size:.0f}")
     return shown
 
 
-def paced_table(seconds: float) -> Table:
+def paced_table(rounds: int, seconds: float) -> Table:
     """Tell how long a move takes when every table makes one a second."""
     shown = _table("One move a second at each table", "tables", "bots think", "p50 ms", "p99 ms")
     for tables, bots in ((500, 0), (100, 0), (100, THINKING_TABLES)):
-        tally = measured(tables, seconds, pause=1.0, bots=bots)
+        tally = promptest(rounds, tables, seconds, bots)
         shown.add_row(str(tables), "yes" if bots else "no", *_delays(tally))
     return shown
 
@@ -100,6 +111,7 @@ def _ignore(_: bytes) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=8.0, help="how long each row is measured")
+    parser.add_argument("--rounds", type=int, default=3, help="how often; the best counts")
     parser.add_argument("--kills", type=int, default=0, help="how often to kill the server instead")
     chosen = parser.parse_args()
     if chosen.kills:
@@ -111,8 +123,8 @@ def main() -> int:
     cores = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
     console.print(f"Quintrix {quintrix.__version__}, Python {platform.python_version()}, {cores}")
     console.print(time.strftime("%Y-%m-%d"), f"{GAME}, {PLAYERS} players")
-    console.print(speed_table(chosen.seconds))
-    console.print(paced_table(2.5 * chosen.seconds))
+    console.print(speed_table(chosen.rounds, chosen.seconds))
+    console.print(paced_table(chosen.rounds, 2.5 * chosen.seconds))
     return 0
 
 

@@ -97,50 +97,46 @@ fn has_parts(text: &&str) -> bool {
 
 /// The keys of an object, in their quotes, with their values.
 fn entries(object: &str) -> Vec<(&str, &str)> {
-    parts(object).into_iter().map(|entry| entry.split_at(key_end(entry))).map(value).collect()
-}
-
-fn value<'a>((key, rest): (&'a str, &'a str)) -> (&'a str, &'a str) {
-    (key, &rest[1..])
-}
-
-/// Where the key of an entry ends, behind its closing quote.
-fn key_end(entry: &str) -> usize {
-    let mut escaped = false;
-    let closing = entry.bytes().skip(1).position(|byte| {
-        let closes = byte == b'"' && !escaped;
-        escaped = byte == b'\\' && !escaped;
-        closes
-    });
-    closing.map_or(entry.len(), |place| place + 2)
+    let split = |entry| {
+        let end = quote_end(str::as_bytes(entry), 0);
+        (&entry[..end], &entry[end + 1..])
+    };
+    parts(object).into_iter().map(split).collect()
 }
 
 /// The elements of a list, or the entries of an object, as they are written.
 fn parts(text: &str) -> Vec<&str> {
-    let inside = &text[1..text.len() - 1];
-    let (mut found, mut start, mut depth) = (Vec::new(), 0, 0);
-    let (mut quoted, mut escaped) = (false, false);
-    for (place, byte) in inside.bytes().enumerate() {
-        if quoted {
-            quoted = byte != b'"' || escaped;
-            escaped = byte == b'\\' && !escaped;
-            continue;
-        }
-        match byte {
-            b'"' => quoted = true,
+    let bytes = &text.as_bytes()[..text.len() - 1];
+    let (mut found, mut start, mut depth, mut place) = (Vec::new(), 1, 0, 1);
+    while place < bytes.len() {
+        match bytes[place] {
+            b'"' => {
+                place = quote_end(bytes, place);
+                continue;
+            }
             b'[' | b'{' => depth += 1,
             b']' | b'}' => depth -= 1,
             b',' if depth == 0 => {
-                found.push(&inside[start..place]);
+                found.push(&text[start..place]);
                 start = place + 1;
             }
             _ => {}
         }
+        place += 1;
     }
-    if !inside.is_empty() {
-        found.push(&inside[start..]);
+    if bytes.len() > 1 {
+        found.push(&text[start..bytes.len()]);
     }
     found
+}
+
+/// Where a quoted text ends, behind its closing quote.
+fn quote_end(bytes: &[u8], open: usize) -> usize {
+    let mut place = open + 1;
+    while place < bytes.len() && bytes[place] != b'"' {
+        place += if bytes[place] == b'\\' { 2 } else { 1 };
+    }
+    place + 1
 }
 
 #[cfg(test)]

@@ -2,14 +2,14 @@
 
 use std::any::Any;
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 
 use serde_json::{Map, Value, json};
 
+pub use crate::any_event::AnyEvent;
+use crate::any_event::EventOf;
 use crate::error::Error;
-use crate::event::Event;
 use crate::facts::Facts;
 use crate::illegal::Refusal;
 use crate::matches::Match;
@@ -22,7 +22,7 @@ use crate::search::{Bot, Search, Verdict, decide, lessons, simulate, think};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
-use crate::text::first_word;
+use crate::text::FirstWord;
 
 /// A game of the registry.
 pub trait AnyGame: Send + Sync {
@@ -153,19 +153,7 @@ pub trait AnyMoves: Send + Sync {
     /// A move from its notation.
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
     /// How many begin with each word, but for those that no interface may offer.
-    fn kinds(&self) -> BTreeMap<String, usize>;
-}
-
-/// An event of some game.
-pub trait AnyEvent: Send + Sync {
-    /// Its facts, with `kind`.
-    fn to_json(&self) -> Value;
-    /// The same as JSON text, with its sentence as `text`.
-    fn told(&self) -> String;
-    /// One English sentence.
-    fn sentence(&self) -> String;
-    /// What an observer may know of it.
-    fn seen_by(&self, observer: Option<Seat>) -> Box<dyn AnyEvent>;
+    fn kinds(&self) -> Vec<(String, usize)>;
 }
 
 /// The registry entry of a game.
@@ -298,37 +286,18 @@ impl<G: Rules> AnyMoves for MovesOf<G> {
         Ok(Box::new(MoveOf::<G>(G::parse(text)?)))
     }
 
-    fn kinds(&self) -> BTreeMap<String, usize> {
-        let mut kinds = BTreeMap::new();
+    fn kinds(&self) -> Vec<(String, usize)> {
+        let mut kinds: Vec<(String, usize)> = Vec::new();
+        let mut word = FirstWord::default();
         for action in self.moves.iter().filter(|action| !G::must_be_spotted(action)) {
-            *kinds.entry(first_word(action)).or_default() += 1;
+            let kind = word.of(action);
+            match kinds.iter_mut().find(|known| known.0 == kind) {
+                Some(known) => known.1 += 1,
+                None => kinds.push((kind.to_string(), 1)),
+            }
         }
+        kinds.sort();
         kinds
-    }
-}
-
-struct EventOf<E>(E);
-
-impl<E: Event> AnyEvent for EventOf<E> {
-    fn to_json(&self) -> Value {
-        json!(self.0)
-    }
-
-    fn told(&self) -> String {
-        let facts = serde_json::to_string(&self.0).unwrap_or_default();
-        format!(
-            "{},\"text\":{}}}",
-            facts.strip_suffix('}').unwrap_or_default(),
-            json!(self.sentence())
-        )
-    }
-
-    fn sentence(&self) -> String {
-        self.0.to_string()
-    }
-
-    fn seen_by(&self, observer: Option<Seat>) -> Box<dyn AnyEvent> {
-        Box::new(EventOf(self.0.seen_by(observer)))
     }
 }
 

@@ -238,19 +238,25 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
-/// The first word of what something displays, without formatting the rest.
-pub fn first_word(shown: &impl fmt::Display) -> String {
-    struct Word(String);
-    impl fmt::Write for Word {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            let (word, more) = text.split_once(' ').map_or((text, true), |(word, _)| (word, false));
-            self.0.push_str(word);
-            if more { Ok(()) } else { Err(fmt::Error) }
-        }
+/// Tells the first words of what things display, without formatting the rest.
+#[derive(Default)]
+pub struct FirstWord(String);
+
+impl FirstWord {
+    /// The first word of one thing.
+    pub fn of(&mut self, shown: &impl fmt::Display) -> &str {
+        self.0.clear();
+        let _ = fmt::write(self, format_args!("{shown}"));
+        &self.0
     }
-    let mut word = Word(String::new());
-    let _ = fmt::write(&mut word, format_args!("{shown}"));
-    word.0
+}
+
+impl fmt::Write for FirstWord {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let (word, goes_on) = text.split_once(' ').map_or((text, true), |(word, _)| (word, false));
+        self.0.push_str(word);
+        if goes_on { Ok(()) } else { Err(fmt::Error) }
+    }
 }
 
 #[cfg(test)]

@@ -1,13 +1,12 @@
 //! Moves and lists of them.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyList, PySlice, PyType};
+use pyo3::types::{IntoPyDict, PyDict, PyList, PySlice, PyType};
 use quintrix_core::erased::{AnyMove, AnyMoves};
 use quintrix_core::error::Error;
 use quintrix_core::games::game;
@@ -132,8 +131,8 @@ impl LegalMoves {
     }
 
     /// How many moves begin with each word, but for those that must be spotted.
-    fn kinds(&self) -> BTreeMap<String, usize> {
-        self.0.kinds()
+    fn kinds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        self.0.kinds().into_py_dict(py)
     }
 
     /// One of the moves, each equally likely.

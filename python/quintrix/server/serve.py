@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -22,6 +23,7 @@ GRACE_SECONDS = 5
 def serve(settings: Settings, announce: Callable[[str], None], open_browser: bool) -> None:
     """Serve until interrupted; ``announce`` is told the address."""
     start_logging()
+    os.umask(0o077)  # the files it makes hold seeds and decks
     with _bound(settings.host, settings.port) as listener:
         address = _address(settings.host, listener.getsockname()[1])
         config = uvicorn.Config(

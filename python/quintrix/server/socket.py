@@ -33,7 +33,9 @@ from quintrix.server.refused import Refused, Repeated, not_your_seat
 from quintrix.server.table import Table
 
 NO_IDENTITY, NOT_WELCOME, NO_TABLE, TOO_SLOW, NONSENSE = 4401, 4403, 4404, 4408, 4400
+TOO_MANY = 4429
 MOST_NONSENSE = 20
+MOST_CONNECTIONS = 200
 
 
 class Socket:
@@ -52,6 +54,9 @@ class Socket:
             table = await hall.tables.get(scope["path_params"]["id"])
         except Refused as refused:
             await websocket.close(NO_TABLE, refused.message)
+            return
+        if len(table.observers.connections) >= MOST_CONNECTIONS:
+            await websocket.close(TOO_MANY, "There are too many at this table.")
             return
         if not table.welcomes(person):
             await websocket.close(NOT_WELCOME, "This table is not open to spectators.")
