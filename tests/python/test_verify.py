@@ -12,8 +12,8 @@ from quintrix import seal
 from tables import GAMES, played
 
 
-def sealed(game: str = "iota") -> dict[str, Any]:
-    record: dict[str, Any] = {**played(game).record()}
+def sealed(game: str = "iota", moves: int = 10**6) -> dict[str, Any]:
+    record: dict[str, Any] = {**played(game, moves).record()}
     made = seal.seal(record)
     return {**record, "seal": {"salt": made.salt, "commitment": made.commitment}}
 
@@ -36,7 +36,7 @@ def test_an_honest_game_is_proved(tmp_path: Path, game: str) -> None:
 
 
 def test_a_deck_that_was_changed_is_found_out(tmp_path: Path) -> None:
-    record = sealed()
+    record = sealed(moves=4)
     deck = record["deal"]["deck"]
     changed = {**record, "deal": {"deck": [*deck[:-2], deck[-1], deck[-2]]}}
     code, told = verified(tmp_path, changed)

@@ -44,6 +44,8 @@ def other_world(start: quintrix.Match, observer: int | None) -> tuple[Moves, qui
     """Find moves, and a world where they are legal too and only others see a difference."""
     for number in range(50):
         moves = scripted(start, Random(number), max(FEWEST, PLIES - number))
+        if not moves:
+            continue
         other = exchanged(start, moves, observer)
         others = [seat for seat in range(start.players) if seat != observer]
         if any(seen(other, moves, seat) != seen(start, moves, seat) for seat in others):
@@ -52,12 +54,12 @@ def other_world(start: quintrix.Match, observer: int | None) -> tuple[Moves, qui
 
 
 def scripted(start: quintrix.Match, dice: Random, plies: int) -> Moves:
-    """Some moves from the start on."""
+    """Find moves from the start on; none if they end the game, which would reveal everything."""
     match = start.copy()
     while match.ply < plies and not match.over:
         seat = next_seat(match)
         match.play(seat, dice.choice(match.legal_moves(seat)))
-    return match.moves
+    return [] if match.over else match.moves
 
 
 def exchanged(start: quintrix.Match, moves: Moves, observer: int | None) -> quintrix.Match:
