@@ -12,17 +12,21 @@ PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite
 	web/svelte.config.js web/tsconfig.json
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
-.PHONY: help play terminal pages browser test check format bench train playthroughs protocol docs lock clean tools
+.PHONY: help play terminal serve pages browser test check format bench bench-server train playthroughs \
+	protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## What there is
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-13s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-13s %s\n", $$1, $$2}'
 
 play: .venv/built $(PAGES) ## Set up what is missing and play in the browser
 	@$(BIN)/quintrix serve --open
 
 terminal: .venv/built ## Play in the terminal instead (GAME=iota)
 	@$(BIN)/quintrix play $(GAME)
+
+serve: .venv/built $(PAGES) ## Let people on the local network play together
+	@$(BIN)/quintrix serve --lan
 
 pages: $(PAGES) ## Build the pages for the browser
 
@@ -57,6 +61,9 @@ format: .venv/ready web/node_modules/ready ## Bring the code into its standard s
 
 bench: .venv/built ## Measure what the documentation says about speed
 	$(BIN)/python bench/run.py
+
+bench-server: .venv/built ## Measure the server: moves a second, delays, bytes
+	$(BIN)/python bench/server/measure.py
 
 train: .venv/built ## Learn anew what counts beyond the score, game by game
 	@for weights in crates/quintrix-core/data/weights/*.json; do \

@@ -4,6 +4,7 @@
 //! output, reads no clock and has no randomness but what it is given; everything that talks to
 //! people is built around it.
 
+mod any_event;
 pub mod cell;
 pub mod deck;
 pub mod edits;

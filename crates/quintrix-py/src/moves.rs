@@ -6,7 +6,7 @@ use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyDict, PyList, PySlice, PyType};
+use pyo3::types::{IntoPyDict, PyDict, PyList, PySlice, PyType};
 use quintrix_core::erased::{AnyMove, AnyMoves};
 use quintrix_core::error::Error;
 use quintrix_core::games::game;
@@ -74,24 +74,6 @@ impl LegalMoves {
         Move(self.0.get(index))
     }
 
-    /// The list is sorted by text, so the moves of a kind stand together.
-    fn counted(&mut self) -> Vec<(String, usize)> {
-        let mut kinds: Vec<(String, usize)> = Vec::new();
-        for index in 0..self.0.count() {
-            let action = self.0.get(index);
-            if action.must_be_spotted() {
-                continue;
-            }
-            let text = action.text();
-            let kind = text.split(' ').next().unwrap_or_default();
-            match kinds.last_mut() {
-                Some((last, count)) if last == kind => *count += 1,
-                _ => kinds.push((kind.to_string(), 1)),
-            }
-        }
-        kinds
-    }
-
     fn find(&mut self, object: &Bound<'_, PyAny>) -> Option<usize> {
         if let Ok(action) = object.cast::<Move>() {
             return self.0.find(&*action.get().0);
@@ -149,12 +131,8 @@ impl LegalMoves {
     }
 
     /// How many moves begin with each word, but for those that must be spotted.
-    fn kinds<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let kinds = PyDict::new(py);
-        for (kind, count) in self.counted() {
-            kinds.set_item(kind, count)?;
-        }
-        Ok(kinds)
+    fn kinds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        self.0.kinds().into_py_dict(py)
     }
 
     /// One of the moves, each equally likely.

@@ -3,7 +3,6 @@
 use pyo3::prelude::*;
 use quintrix_core::edits::edits;
 use quintrix_core::seat::Seat;
-use serde_json::{Value, json};
 
 use crate::argument;
 use crate::error::Raised;
@@ -14,7 +13,7 @@ use crate::matches::Match;
 #[pyclass(module = "quintrix._core")]
 pub struct Watch {
     observer: Option<Seat>,
-    seen: Value,
+    seen: String,
 }
 
 #[pymethods]
@@ -25,31 +24,26 @@ impl Watch {
             true => None,
             false => Some(argument::seat(Seat::MAX, observer)?),
         };
-        Ok(Watch { observer, seen: Value::Null })
+        Ok(Watch { observer, seen: "null".to_string() })
     }
 
     /// The whole view.
-    fn view(&mut self, game: &Match) -> Result<String, Raised> {
-        self.seen = game.0.view(self.observer)?;
-        Ok(self.seen.to_string())
+    fn view(&mut self, game: &Match) -> Result<&str, Raised> {
+        self.seen = game.0.view_text(self.observer)?;
+        Ok(&self.seen)
     }
 
     /// The edits that turn the view that was last told into the present one.
     fn edits(&mut self, game: &Match) -> Result<String, Raised> {
-        let view = game.0.view(self.observer)?;
-        let edits = Value::Array(edits(&self.seen, &view));
+        let view = game.0.view_text(self.observer)?;
+        let edits = edits(&self.seen, &view);
         self.seen = view;
-        Ok(edits.to_string())
+        Ok(edits)
     }
 
     /// What this observer may know of events, each with its sentence as ``text``.
     fn events(&self, events: Vec<PyRef<'_, Event>>) -> String {
-        let tell = |event: &PyRef<'_, Event>| {
-            let seen = event.0.seen_by(self.observer);
-            let mut facts = seen.to_json();
-            facts["text"] = json!(seen.sentence());
-            facts
-        };
-        Value::Array(events.iter().map(tell).collect()).to_string()
+        let told = events.iter().map(|event| event.0.seen_by(self.observer).told());
+        format!("[{}]", told.collect::<Vec<_>>().join(","))
     }
 }

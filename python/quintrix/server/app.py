@@ -10,7 +10,8 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import ASGIApp
+from starlette.routing import Router
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import quintrix
 from quintrix.server import handbook, socket
@@ -26,7 +27,16 @@ from quintrix.server.settings import Settings
 def application(settings: Settings) -> ASGIApp:
     """Make the whole application."""
     app = api(settings)
-    return Guard(HttpLimits(app, settings.rate), settings.names)
+    sockets = Router([socket.route])
+
+    async def both(scope: Scope, receive: Receive, send: Send) -> None:
+        """Keep the layers that are for requests away from messages, of which there are many."""
+        if scope["type"] == "websocket":
+            await sockets({**scope, "app": app}, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return Guard(HttpLimits(both, settings.rate), settings.names)
 
 
 def api(settings: Settings) -> FastAPI:
@@ -47,7 +57,7 @@ def api(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (people, tables, records, health, handbook, pages, socket):
+    for part in (people, tables, records, health, handbook, pages):
         app.include_router(part.router)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_exception_handler(Refused, _refused)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
-from quintrix.server.database import engine
+from quintrix.server.database import engine, writing_engine
 from quintrix.server.identity import Identity
 from quintrix.server.migrations import migrate
 from quintrix.server.secret import secret
@@ -36,7 +36,8 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
     """Open the hall: the database up to date, the writer at work."""
     database = engine(settings.database)
     await migrate(database)
-    writer, store = Writer(database), Store(database)
+    writing = writing_engine(settings.database)
+    writer, store = Writer(writing), Store(database)
     thinkers = Thinkers(settings.thinkers)
     tables = Tables(store, writer, thinkers, settings.reaction)
     work = [asyncio.create_task(writer.run()), asyncio.create_task(tables.sweep())]
@@ -48,6 +49,7 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
             task.cancel()
         await asyncio.gather(*work, return_exceptions=True)
         thinkers.close()
+        writing.dispose()
         await database.dispose()
 
 

@@ -27,6 +27,10 @@ class Identity:
         except (BadSignature, UnicodeDecodeError):
             return None
 
+    def sign(self, person: str) -> str:
+        """Write the cookie of a person."""
+        return self._signer.sign(person).decode()
+
     def make(self) -> str:
         """Make up somebody new."""
         return secrets.token_urlsafe(12)
@@ -35,7 +39,7 @@ class Identity:
         """Put the cookie of a person into a response."""
         response.set_cookie(
             COOKIE,
-            self._signer.sign(person).decode(),
+            self.sign(person),
             max_age=YEAR,
             path="/",
             secure=request.url.scheme == "https",

@@ -9,10 +9,10 @@ from typing import Any
 import quintrix
 from quintrix import Event, Match
 from quintrix.errors import Error
+from quintrix.seal import Sealed
 from quintrix.server.entry import Entry
 from quintrix.server.plan import Plan
 from quintrix.server.protocol.words import Stage
-from quintrix.server.seal import Sealed
 from quintrix.server.seats import Seat
 
 NEVER = -1

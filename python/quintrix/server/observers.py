@@ -67,5 +67,6 @@ def _moment(match: Match, observer: Observer) -> str:
     duty = "idle" if observer is None else match.duty(observer)
     kinds = "{}"
     if observer is not None and duty != "idle":
-        kinds = json.dumps(match.legal_moves(observer).kinds(), separators=(",", ":"))
+        counts = match.legal_moves(observer).kinds().items()
+        kinds = "{" + ",".join([f'"{kind}":{count}' for kind, count in counts]) + "}"
     return f'"observer":{seat},"ply":{match.ply},"duty":"{duty}","legal":{kinds}'

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 
 import quintrix
+from quintrix.seal import seal
 from quintrix.server.entry import Entry
 from quintrix.server.plan import Plan
 from quintrix.server.protocol.api import BotPlan, FriendPlan, NewTable, PersonPlan, SeatPlan
 from quintrix.server.refused import Refused, not_your_seat, refusing
-from quintrix.server.seal import seal
 from quintrix.server.seats import Seat
 from quintrix.server.table import Table
+from quintrix.types import Record
 
 TAKES_OVER = "greedy"
 
@@ -50,9 +51,14 @@ def seated(table: str, number: int, seat: int, plan: SeatPlan, person: str, name
             return Entry(table, number, "free", seat)
 
 
-def dealt(plan: Plan, number: int) -> Entry:
+def shuffled(plan: Plan, number: int) -> Entry:
     """Shuffle, seal, and write it down."""
-    record = quintrix.new(plan.game, plan.players, options=plan.options).record()
+    match = quintrix.new(plan.game, plan.players, options=plan.options)
+    return dealt(plan, number, match.record())
+
+
+def dealt(plan: Plan, number: int, record: Record) -> Entry:
+    """Seal the deal of a record and write it down."""
     sealed = seal(record)
     text = json.dumps(
         {
@@ -139,7 +145,7 @@ async def start(table: Table, host: str) -> None:
             raise Refused("not_ready", "There is still a free seat.")
         if not any(seat.player for seat in table.ledger.seats):
             raise Refused("not_ready", "Somebody has to play besides the bots.")
-        await table.keep([dealt(table.ledger.plan, table.ledger.next)], "playing")
+        await table.keep([shuffled(table.ledger.plan, table.ledger.next)], "playing")
         table.show_all()
     table.minds.wake()
 

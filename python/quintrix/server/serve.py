@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -12,7 +14,7 @@ import uvicorn
 from quintrix.errors import Error
 from quintrix.server.app import application
 from quintrix.server.limits import LARGEST_MESSAGE
-from quintrix.server.logs import start_logging
+from quintrix.server.logs import log, start_logging
 from quintrix.server.settings import Settings
 
 GRACE_SECONDS = 5
@@ -21,6 +23,7 @@ GRACE_SECONDS = 5
 def serve(settings: Settings, announce: Callable[[str], None], open_browser: bool) -> None:
     """Serve until interrupted; ``announce`` is told the address."""
     start_logging()
+    os.umask(0o077)  # the files it makes hold seeds and decks
     with _bound(settings.host, settings.port) as listener:
         address = _address(settings.host, listener.getsockname()[1])
         config = uvicorn.Config(
@@ -50,7 +53,9 @@ class _Server(uvicorn.Server):
 
 
 def _ready(address: str, announce: Callable[[str], None], open_browser: bool) -> None:
+    gc.freeze()  # what is there now stays; looking through it again and again only makes pauses
     announce(address)
+    log("ready", address=address)
     if open_browser:
         webbrowser.open(address)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from quintrix.server import answers, metrics, reception
 from quintrix.server.connection import Connection
@@ -31,37 +33,47 @@ from quintrix.server.refused import Refused, Repeated, not_your_seat
 from quintrix.server.table import Table
 
 NO_IDENTITY, NOT_WELCOME, NO_TABLE, TOO_SLOW, NONSENSE = 4401, 4403, 4404, 4408, 4400
+TOO_MANY = 4429
 MOST_NONSENSE = 20
+MOST_CONNECTIONS = 200
 
-router = APIRouter()
+
+class Socket:
+    """The WebSocket of a table; Starlette serves an object without layers around it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Connect somebody to a table."""
+        websocket = WebSocket(scope, receive, send)
+        hall = hall_of(websocket)
+        await websocket.accept()
+        person = hall.identity.read(websocket.cookies)
+        if person is None:
+            await websocket.close(NO_IDENTITY, "GET /api/me first")
+            return
+        try:
+            table = await hall.tables.get(scope["path_params"]["id"])
+        except Refused as refused:
+            await websocket.close(NO_TABLE, refused.message)
+            return
+        if len(table.observers.connections) >= MOST_CONNECTIONS:
+            await websocket.close(TOO_MANY, "There are too many at this table.")
+            return
+        if not table.welcomes(person):
+            await websocket.close(NOT_WELCOME, "This table is not open to spectators.")
+            return
+        with metrics.CONNECTIONS.track_inprogress():
+            await Session(receive, send, hall, table, person).run()
 
 
-@router.websocket("/api/tables/{id}/socket")
-async def socket(websocket: WebSocket, id: str) -> None:
-    """Connect somebody to a table."""
-    hall = hall_of(websocket)
-    await websocket.accept()
-    person = hall.identity.read(websocket.cookies)
-    if person is None:
-        await websocket.close(NO_IDENTITY, "GET /api/me first")
-        return
-    try:
-        table = await hall.tables.get(id)
-    except Refused as refused:
-        await websocket.close(NO_TABLE, refused.message)
-        return
-    if not table.welcomes(person):
-        await websocket.close(NOT_WELCOME, "This table is not open to spectators.")
-        return
-    with metrics.CONNECTIONS.track_inprogress():
-        await Session(websocket, hall, table, person).run()
+route = WebSocketRoute("/api/tables/{id}/socket", Socket())
 
 
 class Session:
     """One client at one table, while it is connected."""
 
-    def __init__(self, websocket: WebSocket, hall: Hall, table: Table, person: str) -> None:
-        self._websocket = websocket
+    def __init__(self, receive: Receive, send: Send, hall: Hall, table: Table, person: str) -> None:
+        self._receive = receive
+        self._send = send
         self._hall = hall
         self._table = table
         self._person = person
@@ -84,18 +96,19 @@ class Session:
             for part in [*parts, *filter(None, [self._hinting])]:
                 part.cancel()
             await asyncio.gather(*parts, return_exceptions=True)
-        with suppress(RuntimeError, WebSocketDisconnect):  # it may be closed already
-            await self._websocket.close(TOO_SLOW if self._connection.lost.is_set() else NONSENSE)
+        code = TOO_SLOW if self._connection.lost.is_set() else NONSENSE
+        with suppress(Exception):  # it may be closed already
+            await self._send({"type": "websocket.close", "code": code})
 
     async def _write(self) -> None:
-        send = self._websocket.send_text
         with suppress(Exception):  # whatever it is, the client is gone
             while True:
-                await send(await self._connection.next())
+                text = await self._connection.next()
+                await self._send({"type": "websocket.send", "text": text})
 
     async def _read(self) -> None:
         while self._nonsense < MOST_NONSENSE:
-            message = await self._websocket.receive()
+            message = await self._receive()
             if message["type"] == "websocket.disconnect":
                 return
             await self._hear(message.get("text") or message.get("bytes") or "")

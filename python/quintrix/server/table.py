@@ -14,6 +14,7 @@ from quintrix.server.change import Change
 from quintrix.server.connection import Connection
 from quintrix.server.entry import Entry, Kind
 from quintrix.server.ledger import Ledger
+from quintrix.server.logs import log
 from quintrix.server.minds import Minds
 from quintrix.server.observers import Observers
 from quintrix.server.protocol.tells import TableTell
@@ -34,6 +35,7 @@ class Table:
         self.spoilt = False
         self.minds = Minds(self, thinkers, reaction)
         self._writer = writer
+        self._moves = metrics.MOVES.labels(ledger.plan.game)
 
     @property
     def id(self) -> str:
@@ -163,9 +165,10 @@ class Table:
         entry = self.entry("move", seat, str(move), person, mark)
         events = await self.keep([entry], "over" if ending else None)
         metrics.KEEPING.observe(time.perf_counter() - begun)
-        metrics.MOVES.labels(self.ledger.plan.game).inc()
+        self._moves.inc()
         self.observers.show_update(self.ledger.match, events, seat, mark)
         if ending:
+            log("game over", table=self.id[:8], game=self.ledger.plan.game, ply=self.ply)
             self.show_all()
         self.minds.turn_page()
 

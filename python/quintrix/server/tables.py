@@ -10,6 +10,7 @@ from quintrix.server import metrics, reception
 from quintrix.server.change import Change
 from quintrix.server.entry import Entry
 from quintrix.server.ledger import Ledger
+from quintrix.server.logs import log
 from quintrix.server.plan import Plan
 from quintrix.server.protocol.api import NewTable
 from quintrix.server.refused import Refused
@@ -35,7 +36,7 @@ class Tables:
     async def get(self, id: str) -> Table:
         """Find a table, in memory or by its log."""
         found = self._live.get(id)
-        if found is None or (found.done() and _is_gone(found.result())):
+        if found is None or _is_gone(found):
             found = self._live[id] = asyncio.ensure_future(self._read(id))
         table = await asyncio.shield(found)
         if table is None:
@@ -54,8 +55,10 @@ class Tables:
         if wish.start:
             if any(entry.kind == "free" for entry in entries):
                 raise Refused("not_ready", "There is still a free seat.", 422)
-            entries.append(reception.dealt(plan, len(entries)))
-        await self._keep(Change(entries, plan, "playing" if wish.start else None, [person]))
+            entries.append(reception.shuffled(plan, len(entries)))
+        sitting = [person] if any(entry.kind == "sit" for entry in entries) else []
+        await self._keep(Change(entries, plan, "playing" if wish.start else None, sitting))
+        log("table opened", table=plan.id[:8], game=plan.game, players=plan.players)
         return self._place(plan, entries)
 
     async def rematch(self, table: Table, person: str) -> Table:
@@ -78,9 +81,7 @@ class Tables:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             for id, found in list(self._live.items()):
-                table = found.result() if found.done() else None
-                idle = table is not None and time.monotonic() - table.used > IDLE_SECONDS
-                if table is not None and idle and not table.busy:
+                if _is_gone(found) or _is_idle(found):
                     del self._live[id]
             metrics.TABLES.set(len(self._live))
 
@@ -132,5 +133,14 @@ class Tables:
         return Table(ledger, self._writer, self._thinkers, self._reaction)
 
 
-def _is_gone(table: Table | None) -> bool:
+def _is_gone(found: asyncio.Future[Table | None]) -> bool:
+    """Tell whether there is nothing to go on with: it failed, does not exist, or is spoilt."""
+    if not found.done():
+        return False
+    table = None if found.cancelled() or found.exception() else found.result()
     return table is None or table.spoilt
+
+
+def _is_idle(found: asyncio.Future[Table | None]) -> bool:
+    table = found.result() if found.done() else None
+    return table is not None and not table.busy and time.monotonic() - table.used > IDLE_SECONDS

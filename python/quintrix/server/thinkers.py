@@ -27,13 +27,13 @@ class Thinkers:
 
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, "thinker", _step_back)
+        self._busy: set[Bot] = set()
 
     async def ask(self, bot: Bot, match: Match, seat: int) -> Move | None:
         """Let a bot choose; after some seconds it has to say what it found so far."""
         hurry = asyncio.get_running_loop().call_later(PATIENCE, bot.stop)
         try:
-            with metrics.THINKING.track_inprogress():
-                return await self._run(bot.ask, match.copy(), seat)
+            return await self._run(bot, bot.ask, match.copy(), seat)
         finally:
             hurry.cancel()
 
@@ -41,16 +41,23 @@ class Thinkers:
         """Ask an expert about all moves of a seat, but for those that must be spotted."""
         expert = quintrix.bot("expert", think=HINT_SECONDS)
         top = len(match.legal_moves(seat))
-        with metrics.THINKING.track_inprogress():
-            found = await self._run(expert.analyse, match.copy(), seat, top)
+        found = await self._run(expert, expert.analyse, match.copy(), seat, top)
         return [verdict for verdict in found if not verdict["move"].must_be_spotted]
 
     def close(self) -> None:
-        """Let the threads end with what they do now."""
+        """Let every thread come to an end."""
+        for bot in self._busy:
+            bot.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _run(self, think: Callable[..., T], *given: object) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, think, *given)
+    async def _run(self, bot: Bot, think: Callable[..., T], *given: object) -> T:
+        self._busy.add(bot)
+        try:
+            with metrics.THINKING.track_inprogress():
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._threads, think, *given)
+        finally:
+            self._busy.discard(bot)
 
 
 def _step_back() -> None:

@@ -1,19 +1,19 @@
 """The one writer: it commits what happened at many tables together.
 
 While one transaction is on its way to the disk, the next one gathers. So durability costs a flush
-for each batch, and not for each move.
+for each batch, and not for each move. The transactions are made in a thread of their own, with one
+step from the loop to the thread and back for all of a batch.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from sqlalchemy import Insert, Table, insert, update
+from sqlalchemy import Connection, Engine, Insert, Table, insert, update
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quintrix.server import metrics
 from quintrix.server.change import Change
@@ -37,8 +37,9 @@ class Waiting(NamedTuple):
 class Writer:
     """Keeps changes; whoever waits for one goes on when it cannot get lost any more."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._connection: Connection | None = None
         self._waiting: list[Waiting] = []
         self._work = asyncio.Event()
 
@@ -51,56 +52,58 @@ class Writer:
 
     async def run(self) -> None:
         """Commit batch after batch, until cancelled; what was begun is finished first."""
-        while True:
-            try:
-                async with self._engine.connect() as connection:
-                    await self._serve(connection)
-            except SQLAlchemyError as error:
-                log("the database cannot be reached", error=str(error))
-                self._refuse(self._taken())
-                await asyncio.sleep(1)
-
-    async def _serve(self, connection: AsyncConnection) -> None:
-        while True:
-            await self._work.wait()
-            batch = self._taken()
-            if not await _committed(connection, batch):
-                for one in batch:
-                    await self._try(connection, one)
+        loop = asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "writer") as thread:
+            while True:
+                await self._work.wait()
+                await asyncio.sleep(0)  # lets those join who are about to be heard
+                batch = self._taken()
+                done = await loop.run_in_executor(thread, self._commit, batch)
+                for one, kept in zip(batch, done, strict=True):
+                    _answer(one.kept, kept)
 
     def _taken(self) -> list[Waiting]:
         batch, self._waiting = self._waiting, []
         self._work.clear()
         return batch
 
-    async def _try(self, connection: AsyncConnection, one: Waiting) -> None:
-        """Commit one change alone, so that a bad one does not spoil the others."""
-        if not await _committed(connection, [one]):
-            self._refuse([one])
+    def _commit(self, batch: Sequence[Waiting]) -> list[bool]:
+        """Commit all together, or one by one, so that a bad change does not spoil the others."""
+        changes = [one.change for one in batch]
+        if self._committed(changes):
+            return [True] * len(changes)
+        return [self._committed([change]) for change in changes]
 
-    def _refuse(self, batch: Sequence[Waiting]) -> None:
-        for one in batch:
-            if not one.kept.done():
-                one.kept.set_exception(NotKept())
+    def _committed(self, changes: Sequence[Change]) -> bool:
+        try:
+            self._connection = self._connection or self._engine.connect()
+            _write(self._connection, changes)
+            self._connection.commit()
+        except SQLAlchemyError as error:
+            log("a transaction failed", changes=len(changes), error=str(error.__cause__ or error))
+            self._hang_up()
+            return False
+        metrics.BATCHES.observe(len(changes))
+        return True
+
+    def _hang_up(self) -> None:
+        """Begin with a new connection: this one may be broken, and its transaction is void."""
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
 
 
-async def _committed(connection: AsyncConnection, batch: Sequence[Waiting]) -> bool:
-    try:
-        await _write(connection, [one.change for one in batch])
-        await connection.commit()
-    except SQLAlchemyError as error:
-        log("a transaction failed", changes=len(batch), error=str(error.__cause__ or error))
-        with suppress(SQLAlchemyError):
-            await connection.rollback()
-        return False
-    metrics.BATCHES.observe(len(batch))
-    for one in batch:
-        if not one.kept.done():
-            one.kept.set_result(None)
-    return True
+def _answer(future: asyncio.Future[None], kept: bool) -> None:
+    if future.done():  # whoever waited has gone away
+        return
+    if kept:
+        future.set_result(None)
+    else:
+        future.set_exception(NotKept())
 
 
-async def _write(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+def _write(connection: Connection, changes: Sequence[Change]) -> None:
     opened = [_opened(change.opened) for change in changes if change.opened]
     entries = [_row(entry) for change in changes for entry in change.entries]
     sittings = [
@@ -110,11 +113,11 @@ async def _write(connection: AsyncConnection, changes: Sequence[Change]) -> None
     ]
     for table, rows in ((TABLES, opened), (ENTRIES, entries), (SITTINGS, sittings)):
         if rows:
-            await connection.execute(INSERTS[table], rows)
+            connection.execute(INSERTS[table], rows)
     for change in changes:
         if change.stage:
             where = TABLES.c.id == change.entries[0].table
-            await connection.execute(update(TABLES).where(where).values(stage=change.stage))
+            connection.execute(update(TABLES).where(where).values(stage=change.stage))
 
 
 INSERTS: dict[Table, Insert] = {table: insert(table) for table in (TABLES, ENTRIES, SITTINGS)}
