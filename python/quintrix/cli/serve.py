@@ -9,6 +9,8 @@ import typer
 
 from quintrix.errors import Error
 
+EVERYWHERE = "0.0.0.0"
+
 
 def serve(
     db: Annotated[
@@ -20,6 +22,10 @@ def serve(
         ),
     ] = None,
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    lan: Annotated[
+        bool,
+        typer.Option("--lan", help="Let phones on the local network in, and show a QR code."),
+    ] = False,
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8000,
     open: Annotated[bool, typer.Option("--open", help="Show it in a browser.")] = False,
     name: Annotated[
@@ -35,6 +41,7 @@ def serve(
 ) -> None:
     """Let people play together over the network, in their browsers."""
     try:
+        from quintrix.server.lan import qr_code
         from quintrix.server.serve import serve as run
         from quintrix.server.settings import Settings, database_url, folder
     except ModuleNotFoundError as error:
@@ -46,10 +53,16 @@ def serve(
     settings = Settings(
         database=url,
         secret_file=home / "secret",
-        host=host,
+        host=EVERYWHERE if lan else host,
         port=port,
         names=tuple(name or ()),
         rate=rate,
         reaction=reaction,
     )
-    run(settings, lambda address: typer.echo(f"Quintrix is at {address} (Ctrl-C stops it)"), open)
+
+    def announce(address: str) -> None:
+        typer.echo(f"Quintrix is at {address} (Ctrl-C stops it)")
+        if lan:
+            typer.echo(qr_code(address))
+
+    run(settings, announce, open)

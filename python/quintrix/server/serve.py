@@ -13,6 +13,7 @@ import uvicorn
 
 from quintrix.errors import Error
 from quintrix.server.app import application
+from quintrix.server.lan import own_address
 from quintrix.server.limits import LARGEST_MESSAGE
 from quintrix.server.logs import log, start_logging
 from quintrix.server.settings import Settings
@@ -70,5 +71,5 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 def _address(host: str, port: int) -> str:
-    shown = "127.0.0.1" if host in ("0.0.0.0", "") else host
+    shown = own_address() if host in ("0.0.0.0", "") else host
     return f"http://{shown}:{port}"
