@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Response
-from fastapi.responses import RedirectResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 router = APIRouter(include_in_schema=False)
-
-
-@router.get("/")
-async def home() -> RedirectResponse:
-    """Show what can be done here."""
-    return RedirectResponse("/api/docs")
 
 
 @router.get("/healthz")
