@@ -12,7 +12,7 @@ PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite
 	web/svelte.config.js web/tsconfig.json
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
-.PHONY: help play terminal serve pages browser test check format bench bench-server train playthroughs \
+.PHONY: help play terminal serve pages browser pictures test check format bench bench-server train playthroughs \
 	protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
@@ -33,7 +33,10 @@ pages: $(PAGES) ## Build the pages for the browser
 browser: .venv/built $(PAGES) ## Play the games in a real browser, from the first page to the result
 	@echo "== Browser"
 	@$(MAKE) --no-print-directory chromium
-	cd web && npx playwright test
+	cd web && npx playwright test --project=games
+
+pictures: .venv/built $(PAGES) chromium ## Picture every page and board at three sizes in web/artefacts
+	cd web && npx playwright test --project=pictures
 
 test: .venv/built ## Set up what is missing and run every test
 	@echo "== Rust"

@@ -7,6 +7,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["line"]],
+  projects: [
+    { name: "games", testIgnore: /pictures/ },
+    { name: "pictures", testMatch: /pictures/ },
+  ],
   use: {
     actionTimeout: 10_000,
     viewport: { width: 1280, height: 800 },

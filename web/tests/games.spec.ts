@@ -1,3 +1,4 @@
+import { keep } from "./album";
 import { expect, test } from "./house";
 import { playNow, takeTurns } from "./turns";
 
@@ -15,6 +16,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox"]) {
     }
     await guest.getByText("The deal was sealed").click();
     await expect(guest.getByText("your browser has checked")).toBeVisible();
+    await keep(guest, `result-${game.toLowerCase()}`, true);
     await guest.getByRole("button", { name: "Once more" }).click();
     await expect(guest.locator("[data-turn]")).toBeVisible();
   });

@@ -137,3 +137,14 @@ test("a phone plays by touch", async ({ browser, server }) => {
   expect(wide).toBeLessThanOrEqual(390);
   expect(page.complaints).toEqual([]);
 });
+
+test("no page needs more than 80 kB of packed scripts before it can be used", async ({ guest }) => {
+  let weight = 0;
+  guest.on("requestfinished", async (request) => {
+    if (request.url().endsWith(".js")) weight += (await request.sizes()).responseBodySize;
+  });
+  await playNow(guest, "Smartrix");
+  await guest.locator(".hand").waitFor();
+  expect(weight).toBeGreaterThan(10_000);
+  expect(weight).toBeLessThan(80_000);
+});

@@ -1,8 +1,5 @@
-import { join } from "node:path";
-
-import type { Page } from "@playwright/test";
-
 import { test, visitor } from "./house";
+import { keep } from "./album";
 import { playNow, takeTurns, turnOrEnd } from "./turns";
 
 const SIZES = {
@@ -40,10 +37,4 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       }
     });
   }
-}
-
-async function keep(page: Page, name: string, fullPage: boolean) {
-  await page.waitForTimeout(400); // the animations come to rest
-  const path = join(import.meta.dirname, "../artefacts/pictures", `${name}.png`);
-  await page.screenshot({ path, fullPage });
 }

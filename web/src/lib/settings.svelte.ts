@@ -5,9 +5,8 @@ class Settings {
   theme = $state<Theme>(kept("theme", ["auto", "light", "dark"]));
   /** Whether bots' moves are shown one after another at a pace to follow, or at once. */
   pace = $state<"calm" | "quick">(kept("pace", ["calm", "quick"]));
-  sound = $state<"off" | "on">(kept("sound", ["off", "on"]));
 
-  keep(name: "theme" | "pace" | "sound", value: string) {
+  keep(name: "theme" | "pace", value: string) {
     (this as Record<string, unknown>)[name] = value;
     localStorage.setItem(`quintrix.${name}`, value);
   }
