@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 const OVER = "[data-page=result]";
+const CURTAIN = ".curtain";
 const MINE = "[data-turn=mine]";
 
 export async function playNow(page: Page, game: string) {
@@ -34,7 +35,7 @@ export async function takeTurn(page: Page) {
     await page.locator(".actions .button").last().click();
   }
   const confirm = page.getByRole("button", { name: "Play it" });
-  const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), ${OVER}`).first();
+  const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), ${OVER}, ${CURTAIN}`).first();
   await confirm.or(moved).first().waitFor();
   if (await confirm.count()) await confirm.click({ timeout: 5000 });
   await moved.waitFor();
