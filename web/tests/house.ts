@@ -17,7 +17,7 @@ export class Server {
     const port = new URL(this.address || "http://127.0.0.1:0").port || "0";
     const place = ["--db", join(this.#folder, "tables.db"), "--port", port];
     const served = spawn(QUINTRIX, ["serve", ...place, "--rate", "0"], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "ignore"],
     });
     this.#process = served;
     this.address = await new Promise((found, failed) => {

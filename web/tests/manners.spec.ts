@@ -146,3 +146,34 @@ test("no page needs more than 80 kB of packed scripts before it can be used", as
   expect(weight).toBeGreaterThan(10_000);
   expect(weight).toBeLessThan(80_000);
 });
+
+test("where players are the referees, anybody may claim and mug, and a wrong claim is refused", async ({
+  guest,
+}) => {
+  await guest.goto("/new/smartrix");
+  await guest.getByLabel("Seat 2").selectOption("easy");
+  await guest.getByText("The players", { exact: true }).click();
+  await guest.getByRole("button", { name: "Deal the cards" }).click();
+  await turnOrEnd(guest);
+  await guest.getByRole("button", { name: "Claim a line" }).click();
+  await guest.locator("[data-cell='0,0']").click();
+  await guest.getByRole("button", { name: "Play it" }).click();
+  await expect(guest.locator(".bar .refused")).toContainText(/\w+ \w+/);
+  await guest.getByRole("button", { name: "Put back" }).click();
+  await expect(guest.getByRole("button", { name: "Mug" })).toBeVisible();
+});
+
+test("somebody without a seat watches, and is shown nobody's hand", async ({
+  browser,
+  server,
+  guest,
+}) => {
+  await playNow(guest, "Colorfox");
+  const watcher = await visitor(browser, server);
+  const told = eavesdrop(watcher);
+  await watcher.goto(guest.url());
+  await expect(watcher.locator("[data-cell='0,0']")).toBeVisible();
+  await expect(watcher.locator(".hand")).toHaveCount(0);
+  expect(told.find(({ type }) => type === "state")!.view!.hand).toBeNull();
+  expect(watcher.complaints).toEqual([]);
+});
