@@ -117,6 +117,7 @@ export const en = {
   "play.waiting": "Waiting for {names}",
   "play.may": "You may act",
   "play.confirm": "Play it",
+  "play.tip": "Tap a card, then a place. Or drag it there.",
   "play.clear": "Put back",
   "play.points_one": "{n} point",
   "play.points_other": "{n} points",
