@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 pub use crate::any_event::AnyEvent;
 use crate::any_event::EventOf;

@@ -85,17 +85,21 @@ class Session:
     async def run(self) -> None:
         """Serve until either side has had enough."""
         self._table.enter(self._connection)
-        parts = [
-            asyncio.create_task(part)
-            for part in (self._read(), self._write(), self._connection.lost.wait())
+        reading = asyncio.create_task(self._read())
+        others = [
+            asyncio.create_task(self._write()),
+            asyncio.create_task(self._connection.lost.wait()),
         ]
         try:
-            await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([reading, *others], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.exit(self._connection)
-            for part in [*parts, *filter(None, [self._hinting])]:
+            for part in filter(None, [*others, self._hinting]):
                 part.cancel()
-            await asyncio.gather(*parts, return_exceptions=True)
+            await self._hang_up()
+            await reading  # never cancelled: what it is about to keep has to be played as well
+
+    async def _hang_up(self) -> None:
         code = TOO_SLOW if self._connection.lost.is_set() else NONSENSE
         with suppress(Exception):  # it may be closed already
             await self._send({"type": "websocket.close", "code": code})

@@ -201,10 +201,9 @@ class Table:
         text: str | None = None,
         person: str | None = None,
         mark: str | None = None,
-        after: int = 0,
     ) -> Entry:
-        """Write the next line of the log, or one so many lines after it."""
-        return Entry(self.id, self.ledger.next + after, kind, seat, text, person, mark)
+        """Write the next line of the log."""
+        return Entry(self.id, self.ledger.next, kind, seat, text, person, mark)
 
     async def keep(
         self, entries: Sequence[Entry], stage: Stage | None = None, sitting: Sequence[str] = ()
@@ -216,10 +215,13 @@ class Table:
         except NotKept:
             self._spoil()
             raise Refused("not_kept", "That could not be kept; try again.", 503) from None
+        except asyncio.CancelledError:  # and so it is not known whether it was kept
+            self._spoil()
+            raise
         return [event for entry in entries for event in self.ledger.apply(entry)]
 
     def _spoil(self) -> None:
-        """Have the log read anew: perhaps another process wrote to it."""
+        """Have the log read anew: it may hold what is not known here."""
         self.spoilt = True
         for connection in self.observers.connections:
             connection.lost.set()

@@ -199,6 +199,15 @@ def test_a_preview_tells_what_a_move_would_bring(house: House) -> None:
     assert second.ask("preview", move="pass")["legal"] is False
 
 
+def test_a_move_counts_even_if_its_player_hangs_up_at_once(house: House) -> None:
+    for _ in range(10):
+        first, second = seated(house, "iota", 2)
+        first.say("move", ply=0, move="pass")
+        first.close()
+        catch_up(second, 1)
+        assert second.move("pass")["ply"] == 2
+
+
 def test_a_game_goes_on_after_the_client_came_back(house: House) -> None:
     table, guests = started(house, "iota", 2)
     clients = [guest.enter(table) for guest in guests]
