@@ -40,7 +40,7 @@ pub trait Rules: Clone + Send + Sync + 'static {
     const FACTS: Facts;
 
     /// How far it is worth imagining a game: where chance rules beyond, less is more.
-    const FORESIGHT: Horizon = Horizon::End;
+    const FORESIGHT: Horizon = Horizon::Rounds(2);
 
     /// What counts beyond the score while a game goes on: a closed list of names, each once.
     const FEATURES: &'static [&'static str] = &[];

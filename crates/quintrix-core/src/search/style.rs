@@ -49,25 +49,25 @@ pub struct Style {
 impl Style {
     /// Sees the answers of the others.
     pub const MEDIUM: Style = Style {
-        candidates: 12,
+        candidates: 8,
         horizon: Horizon::Rounds(1),
-        budget: Budget::Sims(60),
-        weighs: true,
+        budget: Budget::Sims(40),
+        weighs: false,
         positions: 0,
     };
-    /// Sees how games go on.
+    /// Sees as far as the game lets anybody see, and knows what counts beyond the score.
     pub const HARD: Style = Style {
         candidates: 12,
         horizon: Horizon::End,
-        budget: Budget::Sims(80),
+        budget: Budget::Sims(120),
         weighs: true,
         positions: 500,
     };
     /// The same, more often and of more moves.
     pub const EXPERT: Style = Style {
-        candidates: 32,
+        candidates: 24,
         horizon: Horizon::End,
-        budget: Budget::Sims(400),
+        budget: Budget::Sims(1000),
         weighs: true,
         positions: 20_000,
     };

@@ -22,6 +22,9 @@ use crate::shuffle::Dice;
 const CANDIDATES: u64 = 0;
 const WORLDS: u64 = 1;
 
+/// Moves that are glanced at for each that is tried.
+const GLANCES: usize = 8;
+
 /// Worlds that are imagined between two looks at the clock.
 const BATCH: u32 = 2;
 
@@ -109,6 +112,26 @@ pub fn decide<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
     }
 }
 
+/// The moves worth trying: those that bring most at once, and of them those that leave the seat best
+/// off in some world.
+fn candidates<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<G::Move> {
+    let (style, mut dice) = (search.style, Dice::new(search.seed, CANDIDATES));
+    let mut notebook = Notebook::default();
+    if !style.weighs {
+        return notebook.candidates(state, seat, style.candidates, &mut dice);
+    }
+    let glanced_at = notebook.candidates(state, seat, GLANCES * style.candidates, &mut dice);
+    let world = state.resample(seat, &mut dice);
+    let foresee = |action: G::Move| {
+        let mut after = world.clone();
+        after.apply(seat, &action);
+        (action, Sample::foreseen(&after, seat).margin())
+    };
+    let mut foreseen: Vec<_> = glanced_at.into_iter().map(foresee).collect();
+    foreseen.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    foreseen.into_iter().take(style.candidates).map(|(action, _)| action).collect()
+}
+
 /// What was tried so far.
 struct Trials<'a, G: Rules> {
     state: &'a G,
@@ -122,8 +145,7 @@ struct Trials<'a, G: Rules> {
 
 impl<'a, G: Rules> Trials<'a, G> {
     fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
-        let (most, mut dice) = (search.style.candidates, Dice::new(search.seed, CANDIDATES));
-        let moves = Notebook::default().candidates(state, seat, most, &mut dice);
+        let moves = candidates(state, seat, search);
         let samples = vec![Vec::new(); moves.len()];
         Trials { state, seat, search, moves, samples, worlds: 0 }
     }
