@@ -65,9 +65,9 @@ impl Style {
     };
     /// The same, more often and of more moves.
     pub const EXPERT: Style = Style {
-        candidates: 24,
+        candidates: 16,
         horizon: Horizon::End,
-        budget: Budget::Sims(1000),
+        budget: Budget::Sims(1500),
         weighs: true,
         positions: 20_000,
     };
