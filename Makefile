@@ -7,7 +7,7 @@ BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
 	Cargo.toml Cargo.lock pyproject.toml
 
-.PHONY: help play test check format bench train playthroughs docs lock clean tools
+.PHONY: help play test check format bench strength train playthroughs docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## What there is
@@ -39,6 +39,9 @@ format: .venv/ready ## Bring the code into its standard shape
 
 bench: .venv/built ## Measure what the documentation says about speed
 	$(BIN)/python bench/run.py
+
+strength: .venv/built ## Measure how strong the bots are and write docs/bots.md anew (half an hour)
+	$(BIN)/python bench/strength.py
 
 train: .venv/built ## Learn anew what counts beyond the score, game by game
 	@for weights in crates/quintrix-core/data/weights/*.json; do \
