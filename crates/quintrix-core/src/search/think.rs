@@ -60,12 +60,13 @@ impl Search<'_> {
 
 /// The candidates of a seat that has a duty, with what was seen of them, the best first.
 pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdict<G::Move>> {
-    if let Some(verdicts) = read_out(state, seat, search.style.positions) {
+    let start = Instant::now();
+    if let Some(verdicts) = read_out(state, seat, search, start) {
         return verdicts;
     }
     let mut trials = Trials::new(state, seat, search);
     let mut alive: Vec<usize> = (0..trials.moves.len()).collect();
-    let (start, rounds) = (Instant::now(), alive.len().next_power_of_two().trailing_zeros().max(1));
+    let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
     for round in 0..rounds {
         match search.style.budget {
             Budget::Sims(sims) => {
@@ -87,11 +88,21 @@ pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdic
 }
 
 /// All moves with their certain endings, the best first, if there are few enough ways to go on.
-fn read_out<G: Rules>(state: &G, seat: Seat, positions: u32) -> Option<Vec<Verdict<G::Move>>> {
+fn read_out<G: Rules>(
+    state: &G,
+    seat: Seat,
+    search: &Search<'_>,
+    start: Instant,
+) -> Option<Vec<Verdict<G::Move>>> {
     if !state.settled(seat) || only_actor(state) != Some(seat) {
         return None;
     }
-    let mut reader = Reader::new(positions);
+    let until = match search.style.budget {
+        Budget::Sims(_) => None,
+        Budget::Time(span) => Some(start + span / 2),
+    };
+    let hurried = || search.stopped(until);
+    let mut reader = Reader::new(search.style.positions, &hurried);
     let mut verdicts = Vec::new();
     for action in Notebook::default().ranked(state, seat) {
         let mut after = state.clone();
