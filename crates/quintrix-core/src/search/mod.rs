@@ -12,6 +12,7 @@ mod think;
 mod weights;
 
 pub use bot::{Bot, Notebook};
+pub use outlook::worth;
 pub use playout::play_out;
 pub use sample::Verdict;
 pub use style::{Budget, Horizon, Style};

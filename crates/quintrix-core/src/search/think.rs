@@ -4,6 +4,7 @@
 //! of them alike. A simulation depends on nothing but the seed and its number: the same budget of
 //! simulations gives the same answer on one thread and on many.
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -61,7 +62,7 @@ pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdic
         return verdicts;
     }
     let mut trials = Trials::new(state, seat, search);
-    let mut alive: Vec<usize> = (0..trials.moves.len()).collect();
+    let mut alive: Vec<usize> = (0..trials.plans.len()).collect();
     let (start, rounds) = (Instant::now(), alive.len().next_power_of_two().trailing_zeros().max(1));
     for round in 0..rounds {
         match search.style.budget {
@@ -114,7 +115,8 @@ struct Trials<'a, G: Rules> {
     state: &'a G,
     seat: Seat,
     search: &'a Search<'a>,
-    moves: Vec<G::Move>,
+    /// Each a move, or several of which none waits for others.
+    plans: Vec<Vec<G::Move>>,
     /// For each candidate one sample a world, in the order of the worlds.
     samples: Vec<Vec<Sample>>,
     worlds: u32,
@@ -123,9 +125,13 @@ struct Trials<'a, G: Rules> {
 impl<'a, G: Rules> Trials<'a, G> {
     fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
         let (most, mut dice) = (search.style.candidates, Dice::new(search.seed, CANDIDATES));
-        let moves = Notebook::default().candidates(state, seat, most, &mut dice);
-        let samples = vec![Vec::new(); moves.len()];
-        Trials { state, seat, search, moves, samples, worlds: 0 }
+        let mut plans = if search.style.plans { state.plans(seat, most) } else { Vec::new() };
+        if plans.is_empty() {
+            let moves = Notebook::default().candidates(state, seat, most, &mut dice);
+            plans = moves.into_iter().map(|action| vec![action]).collect();
+        }
+        let samples = vec![Vec::new(); plans.len()];
+        Trials { state, seat, search, plans, samples, worlds: 0 }
     }
 
     /// Tries some candidates in so many new worlds.
@@ -173,7 +179,7 @@ impl<'a, G: Rules> Trials<'a, G> {
                 }
                 let mut dice = Dice::new(seed, stream + 1);
                 let mut world = world.clone();
-                world.apply(seat, &self.moves[candidate]);
+                self.plans[candidate].iter().for_each(|action| world.apply(seat, action));
                 play_until(&mut world, seat, horizon, &bots, &mut dice, &mut notebook);
                 samples.push(match style.weighs {
                     true => Sample::foreseen(&world, seat),
@@ -191,17 +197,20 @@ impl<'a, G: Rules> Trials<'a, G> {
         alive
     }
 
-    /// Those that were looked at longest come first, and among them the best.
+    /// Those that were looked at longest come first, and among them the best; of plans that begin
+    /// alike only the best.
     fn verdicts(&self) -> Vec<Verdict<G::Move>> {
         let utilities = judge(&self.samples);
-        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        let mut order: Vec<usize> = (0..self.plans.len()).collect();
         let rank = |candidate: usize| (self.samples[candidate].len(), utilities[candidate]);
         order.sort_by(|&one, &other| {
             let (one, other) = (rank(one), rank(other));
             other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
         });
+        let mut begun = HashSet::new();
+        order.retain(|&candidate| begun.insert(self.plans[candidate][0]));
         let verdict =
-            |candidate: usize| Verdict::of(self.moves[candidate], &self.samples[candidate]);
+            |candidate: usize| Verdict::of(self.plans[candidate][0], &self.samples[candidate]);
         order.into_iter().map(verdict).collect()
     }
 }

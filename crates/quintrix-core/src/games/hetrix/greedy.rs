@@ -62,9 +62,15 @@ impl Hetrix {
             });
         }
         for tile in hand.kinds() {
-            list(tile, &spots, &SURE, |r| Stem::place(tile, r), |action, gain| {
-                gains.push((action, gain.into()));
-            });
+            list(
+                tile,
+                &spots,
+                &SURE,
+                |r| Stem::place(tile, r),
+                |action, gain| {
+                    gains.push((action, gain.into()));
+                },
+            );
         }
     }
 
@@ -74,9 +80,15 @@ impl Hetrix {
 
     fn list_harms(&self, tile: Tile, spots: &[Spot], harms: &mut Vec<(Move, Score)>) {
         let prices = if self.round() == ROUNDS { &*SURE } else { &*HOPED };
-        list(tile, spots, prices, |r| Stem::infiltrate(tile, r), |action, gain| {
-            harms.push((action, -Score::from(gain)));
-        });
+        list(
+            tile,
+            spots,
+            prices,
+            |r| Stem::infiltrate(tile, r),
+            |action, gain| {
+                harms.push((action, -Score::from(gain)));
+            },
+        );
     }
 
     /// The most that the neighbour can lose by the last tile of a seat, if it has one.
@@ -121,7 +133,8 @@ mod tests {
         let mut gains = Vec::new();
         state.list_gains(seat, &mut gains);
         let before = points(state, seat);
-        let is_placement = |(action, _): &(Move, Score)| matches!(action.action(), Action::Place(_));
+        let is_placement =
+            |(action, _): &(Move, Score)| matches!(action.action(), Action::Place(_));
         let compare = |(action, gain): (Move, Score)| {
             let mut after = state.clone();
             after.act(seat, &action);

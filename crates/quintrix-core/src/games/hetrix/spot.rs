@@ -173,7 +173,8 @@ impl Runs {
         for side in 1..SIDES {
             of[side] = if tile[side] == tile[side - 1] { of[side - 1] } else { side as u8 };
         }
-        let mut runs = Runs { of, sizes: [0; SIDES], open: [0; SIDES], joined: [NO_RUN; MOST_NEAR] };
+        let mut runs =
+            Runs { of, sizes: [0; SIDES], open: [0; SIDES], joined: [NO_RUN; MOST_NEAR] };
         for side in (0..SIDES).filter(|&side| tile[side] != WHITE) {
             runs.grow(side, 1, 0);
         }
