@@ -21,7 +21,7 @@ use crate::seat::Seat;
 const POINT: i32 = 1000;
 
 /// For each plan that is wanted, so many are looked at.
-const BREADTH: usize = 2;
+const BREADTH: usize = 4;
 
 /// A build that may not be complete.
 #[derive(Clone)]
@@ -68,10 +68,8 @@ impl Planner<'_> {
             for (number, build) in beam.iter().enumerate() {
                 let survey = Survey::of(&build.matrix);
                 if build.hand.len() <= 1 {
-                    complete.push((
-                        self.worth(&survey, build.hand.len(), build.linked),
-                        build.moves.clone(),
-                    ));
+                    // A tile that is kept is no tile to build with any more.
+                    complete.push((self.worth(&survey, 0, build.linked), build.moves.clone()));
                 }
                 self.list_steps(number, build, &survey, &mut steps);
             }

@@ -83,6 +83,9 @@ impl Spot {
 
     /// What a tile on this cell would be worth, its white gems in the best colours one by one.
     pub fn gain(&self, mut tile: [Shade; SIDES], prices: &Prices) -> i32 {
+        if prices.is_hopeless() && !self.joins(&tile) && !could_be_link(&tile) {
+            return 0;
+        }
         let mut best = self.gain_of_colours(&tile, prices);
         for side in 0..SIDES {
             if tile[side] != WHITE {
@@ -100,6 +103,15 @@ impl Spot {
             tile[side] = chosen;
         }
         best
+    }
+
+    /// Whether any gem of a tile could join what it faces.
+    fn joins(&self, tile: &[Shade; SIDES]) -> bool {
+        tile.iter().zip(&self.faces).any(|(&shade, face)| match face {
+            Face::Nothing => false,
+            Face::Group(number) => shade == WHITE || shade == self.near[usize::from(*number)].shade,
+            Face::White(_) => true,
+        })
     }
 
     fn faced(&self, side: usize) -> Shade {
@@ -153,6 +165,15 @@ impl Spot {
         })
         .sum()
     }
+}
+
+/// Whether the gems of a tile could be a link by themselves: three pairs of neighbours are alike.
+fn could_be_link(tile: &[Shade; SIDES]) -> bool {
+    let is_alike = |&side: &usize| {
+        let next = tile[(side + 1) % SIDES];
+        tile[side] == next || tile[side] == WHITE || next == WHITE
+    };
+    (0..SIDES).filter(is_alike).count() >= 3
 }
 
 /// Gems of one colour side by side on a tile; a run goes by one of its sides.
