@@ -20,8 +20,11 @@ use crate::seat::Seat;
 /// One point.
 const POINT: i32 = 1000;
 
-/// For each plan that is wanted, so many are looked at.
-const BREADTH: usize = 4;
+/// How many builds are kept at a time when so many plans are wanted: more and more for each, so
+/// that those who want many get better ones too.
+fn breadth(plans: usize) -> usize {
+    plans.max(plans * plans / 8)
+}
 
 /// A build that may not be complete.
 #[derive(Clone)]
@@ -73,10 +76,10 @@ impl Planner<'_> {
                 }
                 self.list_steps(number, build, &survey, &mut steps);
             }
-            beam = self.best(&beam, steps, most * BREADTH);
+            beam = self.best(&beam, steps, breadth(most));
         }
         complete.sort_by_key(|(worth, _)| Reverse(*worth));
-        complete.truncate(most * BREADTH);
+        complete.truncate(breadth(most));
         let mut plans: Vec<(f64, Vec<Move>)> =
             complete.into_iter().map(|(_, moves)| self.judged(moves)).collect();
         plans.sort_by(|(one, _), (other, _)| other.total_cmp(one));
