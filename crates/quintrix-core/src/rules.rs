@@ -88,6 +88,13 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// Appends every legal move of a seat with its immediate gain, as `greedy` sees it.
     fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Self::Points)>);
 
+    /// Whole courses that a seat could take until others answer, the most promising first and at
+    /// most so many; none where the best single moves say it all.
+    fn plans(&self, seat: Seat, most: usize) -> Vec<Vec<Self::Move>> {
+        let _ = (seat, most);
+        Vec::new()
+    }
+
     /// Reads a move; whether it is legal is another question.
     fn parse(text: &str) -> Result<Self::Move, Misspelt>;
 

@@ -30,6 +30,7 @@ every_game! {
     no_card_is_lost_or_doubled,
     scores_are_the_sums_of_their_lines,
     gains_are_of_the_legal_moves,
+    plans_can_be_played_to_where_others_answer,
     previews_come_true,
     records_replay_to_every_position,
     undoing_walks_back_through_every_position,
@@ -200,6 +201,23 @@ fn gains_are_of_the_legal_moves<G: Proof>() {
             game.state().gains(seat, &mut gains);
             let moves = gains.into_iter().map(|(action, _)| action).collect();
             assert_same(moves, legal(game.state(), seat), &told(game));
+        }
+    });
+}
+
+fn plans_can_be_played_to_where_others_answer<G: Proof>() {
+    each_position::<G>(0..1, |game, _| {
+        for seat in 0..game.setup().players {
+            let plans = game.state().plans(seat, 3);
+            assert!(plans.len() <= 3, "{}", told(game));
+            for plan in plans {
+                let mut state = game.state().clone();
+                for action in &plan {
+                    assert!(state.check(seat, action).is_ok(), "{action}: {}", told(game));
+                    state.apply(seat, action);
+                }
+                assert!(!plan.is_empty(), "{}", told(game));
+            }
         }
     });
 }

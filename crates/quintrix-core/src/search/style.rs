@@ -36,6 +36,8 @@ impl Horizon {
 pub struct Style {
     /// How many moves it looks at, those first that bring most at once.
     pub candidates: usize,
+    /// Whether it thinks of all its moves until others answer, where a game has such plans.
+    pub plans: bool,
     /// How far it looks.
     pub horizon: Horizon,
     /// How often.
@@ -50,6 +52,7 @@ impl Style {
     /// Sees the answers of the others.
     pub const MEDIUM: Style = Style {
         candidates: 8,
+        plans: false,
         horizon: Horizon::Rounds(1),
         budget: Budget::Sims(40),
         weighs: false,
@@ -58,6 +61,7 @@ impl Style {
     /// Sees as far as the game lets anybody see, and knows what counts beyond the score.
     pub const HARD: Style = Style {
         candidates: 12,
+        plans: true,
         horizon: Horizon::End,
         budget: Budget::Sims(120),
         weighs: true,
@@ -66,6 +70,7 @@ impl Style {
     /// The same, more often and of more moves.
     pub const EXPERT: Style = Style {
         candidates: 16,
+        plans: true,
         horizon: Horizon::End,
         budget: Budget::Sims(1500),
         weighs: true,

@@ -4,12 +4,14 @@
 //! of them alike. A simulation depends on nothing but the seed and its number: the same budget of
 //! simulations gives the same answer on one thread and on many.
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
 use super::bot::{Bot, Notebook};
+use super::candidates::{CANDIDATES, plans};
 use super::endgame::{Reader, only_actor};
 use super::playout::play_until;
 use super::sample::{Sample, Verdict, judge};
@@ -18,12 +20,8 @@ use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::shuffle::Dice;
 
-/// Streams of a search's seed: one chooses among equal candidates, two serve every world.
-const CANDIDATES: u64 = 0;
-const WORLDS: u64 = 1;
-
-/// Moves that are glanced at for each that is tried.
-const GLANCES: usize = 8;
+/// Streams of a search's seed: the first chooses among equal candidates, two serve every world.
+const WORLDS: u64 = CANDIDATES + 1;
 
 /// Worlds that are imagined between two looks at the clock.
 const BATCH: u32 = 2;
@@ -65,7 +63,7 @@ pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdic
         return verdicts;
     }
     let mut trials = Trials::new(state, seat, search);
-    let mut alive: Vec<usize> = (0..trials.moves.len()).collect();
+    let mut alive: Vec<usize> = (0..trials.plans.len()).collect();
     let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
     for round in 0..rounds {
         match search.style.budget {
@@ -123,32 +121,13 @@ pub fn decide<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
     }
 }
 
-/// The moves worth trying: those that bring most at once, and of them those that leave the seat best
-/// off in some world.
-fn candidates<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<G::Move> {
-    let (style, mut dice) = (search.style, Dice::new(search.seed, CANDIDATES));
-    let mut notebook = Notebook::default();
-    if !style.weighs {
-        return notebook.candidates(state, seat, style.candidates, &mut dice);
-    }
-    let glanced_at = notebook.candidates(state, seat, GLANCES * style.candidates, &mut dice);
-    let world = state.resample(seat, &mut dice);
-    let foresee = |action: G::Move| {
-        let mut after = world.clone();
-        after.apply(seat, &action);
-        (action, Sample::foreseen(&after, seat).margin())
-    };
-    let mut foreseen: Vec<_> = glanced_at.into_iter().map(foresee).collect();
-    foreseen.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-    foreseen.into_iter().take(style.candidates).map(|(action, _)| action).collect()
-}
-
 /// What was tried so far.
 struct Trials<'a, G: Rules> {
     state: &'a G,
     seat: Seat,
     search: &'a Search<'a>,
-    moves: Vec<G::Move>,
+    /// Each a move, or several of which none waits for others.
+    plans: Vec<Vec<G::Move>>,
     /// For each candidate one sample a world, in the order of the worlds.
     samples: Vec<Vec<Sample>>,
     worlds: u32,
@@ -156,9 +135,9 @@ struct Trials<'a, G: Rules> {
 
 impl<'a, G: Rules> Trials<'a, G> {
     fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
-        let moves = candidates(state, seat, search);
-        let samples = vec![Vec::new(); moves.len()];
-        Trials { state, seat, search, moves, samples, worlds: 0 }
+        let plans = plans(state, seat, search);
+        let samples = vec![Vec::new(); plans.len()];
+        Trials { state, seat, search, plans, samples, worlds: 0 }
     }
 
     /// Tries some candidates in so many new worlds.
@@ -206,7 +185,7 @@ impl<'a, G: Rules> Trials<'a, G> {
                 }
                 let mut dice = Dice::new(seed, stream + 1);
                 let mut world = world.clone();
-                world.apply(seat, &self.moves[candidate]);
+                self.plans[candidate].iter().for_each(|action| world.apply(seat, action));
                 play_until(&mut world, seat, horizon, &bots, &mut dice, &mut notebook);
                 samples.push(match style.weighs {
                     true => Sample::foreseen(&world, seat),
@@ -224,17 +203,20 @@ impl<'a, G: Rules> Trials<'a, G> {
         alive
     }
 
-    /// Those that were looked at longest come first, and among them the best.
+    /// Those that were looked at longest come first, and among them the best; of plans that begin
+    /// alike only the best.
     fn verdicts(&self) -> Vec<Verdict<G::Move>> {
         let utilities = judge(&self.samples);
-        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        let mut order: Vec<usize> = (0..self.plans.len()).collect();
         let rank = |candidate: usize| (self.samples[candidate].len(), utilities[candidate]);
         order.sort_by(|&one, &other| {
             let (one, other) = (rank(one), rank(other));
             other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
         });
+        let mut begun = HashSet::new();
+        order.retain(|&candidate| begun.insert(self.plans[candidate][0]));
         let verdict =
-            |candidate: usize| Verdict::of(self.moves[candidate], &self.samples[candidate]);
+            |candidate: usize| Verdict::of(self.plans[candidate][0], &self.samples[candidate]);
         order.into_iter().map(verdict).collect()
     }
 }
