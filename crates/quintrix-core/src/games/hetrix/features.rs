@@ -41,8 +41,8 @@ pub fn weights() -> &'static Weights {
     &WEIGHTS
 }
 
-/// Hopes count for this much in a plan. Of many builds the best is chosen, and what seems best by
-/// hopes is often only the most overrated; in duels a half did better than all or nothing.
+/// Hopes count for this much in a plan: of many builds the best is chosen, and what seems best by
+/// hopes may only be the most overrated. Set by hand after a few short duels, not trained.
 const SOBER: f64 = 0.5;
 
 /// The amounts of all features.

@@ -1,8 +1,8 @@
 //! A matrix surveyed: its groups, and the cells where they could grow.
 //!
-//! White gems get their colours here one after the other, each where it brings most. That is
-//! hardly ever worse than the best colours together, and many times faster to find; it serves to
-//! rank moves, never to score.
+//! White gems get their colours here one after the other, each where it brings most. That can miss
+//! the best colours together, but is many times faster to find; it serves to rank moves, never to
+//! score.
 
 use super::colour::Colour;
 use super::gems::{Gem, MOST_GEMS};
