@@ -42,6 +42,9 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// How far it is worth imagining a game: where chance rules beyond, less is more.
     const FORESIGHT: Horizon = Horizon::Rounds(2);
 
+    /// How many times as long as in a quick game it takes to imagine one.
+    const COST: u32 = 1;
+
     /// What counts beyond the score while a game goes on: a closed list of names, each once.
     const FEATURES: &'static [&'static str] = &[];
 

@@ -7,6 +7,8 @@ use std::time::Duration;
 pub enum Budget {
     /// So many games, the same whatever machine it runs on.
     Sims(u32),
+    /// So many where imagining a game costs little, fewer where it costs more.
+    Usual(u32),
     /// As many games as it can in this time.
     Time(Duration),
 }
@@ -54,7 +56,7 @@ impl Style {
         candidates: 8,
         plans: false,
         horizon: Horizon::Rounds(1),
-        budget: Budget::Sims(40),
+        budget: Budget::Usual(40),
         weighs: false,
         positions: 0,
     };
@@ -63,7 +65,7 @@ impl Style {
         candidates: 12,
         plans: true,
         horizon: Horizon::End,
-        budget: Budget::Sims(120),
+        budget: Budget::Usual(120),
         weighs: true,
         positions: 500,
     };
@@ -72,7 +74,7 @@ impl Style {
         candidates: 16,
         plans: true,
         horizon: Horizon::End,
-        budget: Budget::Sims(1500),
+        budget: Budget::Usual(1500),
         weighs: true,
         positions: 20_000,
     };

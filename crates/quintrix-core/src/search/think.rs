@@ -66,10 +66,10 @@ pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdic
     let mut alive: Vec<usize> = (0..trials.plans.len()).collect();
     let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
     for round in 0..rounds {
+        let share = |sims: u32| (sims / rounds / alive.len() as u32).max(1);
         match search.style.budget {
-            Budget::Sims(sims) => {
-                trials.run((sims / rounds / alive.len() as u32).max(1), &alive, None);
-            }
+            Budget::Sims(sims) => trials.run(share(sims), &alive, None),
+            Budget::Usual(sims) => trials.run(share(sims / G::COST), &alive, None),
             Budget::Time(span) => {
                 let until = start + span * (round + 1) / rounds;
                 while !search.stopped(Some(until)) {
@@ -96,7 +96,7 @@ fn read_out<G: Rules>(
         return None;
     }
     let until = match search.style.budget {
-        Budget::Sims(_) => None,
+        Budget::Sims(_) | Budget::Usual(_) => None,
         Budget::Time(span) => Some(start + span / 2),
     };
     let hurried = || search.stopped(until);

@@ -30,6 +30,7 @@ impl Rules for Hetrix {
     type Points = Score;
 
     const FORESIGHT: Horizon = Horizon::Rounds(1);
+    const COST: u32 = 6;
 
     const FEATURES: &'static [&'static str] = FEATURES;
 
