@@ -7,14 +7,20 @@ BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
 	Cargo.toml Cargo.lock pyproject.toml
 
-.PHONY: help play test check format bench strength train playthroughs docs lock clean tools
+.PHONY: help play terminal serve test check format bench bench-server strength train playthroughs \
+	protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## What there is
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-13s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-13s %s\n", $$1, $$2}'
 
-play: .venv/built ## Set up what is missing and play in the terminal (GAME=iota)
+play: terminal ## Set up what is missing and play
+
+terminal: .venv/built ## Play in the terminal (GAME=iota)
 	@$(BIN)/quintrix play $(GAME)
+
+serve: .venv/built ## Let people play together over the network
+	@$(BIN)/quintrix serve
 
 test: .venv/built ## Set up what is missing and run every test
 	@echo "== Rust"
@@ -40,6 +46,9 @@ format: .venv/ready ## Bring the code into its standard shape
 bench: .venv/built ## Measure what the documentation says about speed
 	$(BIN)/python bench/run.py
 
+bench-server: .venv/built ## Measure the server: moves a second, delays, bytes
+	$(BIN)/python bench/server/measure.py
+
 strength: .venv/built ## Measure how strong the bots are and write docs/bots.md anew (half an hour)
 	$(BIN)/python bench/strength.py
 
@@ -51,7 +60,10 @@ train: .venv/built ## Learn anew what counts beyond the score, game by game
 playthroughs: .venv/built ## Write the golden playthroughs anew
 	$(BIN)/python tests/python/playthrough.py --write
 
-docs: .venv/built ## Write the generated pages and pictures anew
+protocol: .venv/built ## Write the protocol anew as JSON Schema and TypeScript
+	$(BIN)/python docs/protocol.py
+
+docs: .venv/built protocol ## Write the generated pages and pictures anew
 	$(BIN)/python docs/refusals.py
 	$(BIN)/python docs/pictures.py
 

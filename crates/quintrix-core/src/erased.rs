@@ -5,10 +5,11 @@ use std::cmp::Ordering;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
+pub use crate::any_event::AnyEvent;
+use crate::any_event::EventOf;
 use crate::error::Error;
-use crate::event::Event;
 use crate::facts::Facts;
 use crate::illegal::Refusal;
 use crate::matches::Match;
@@ -21,6 +22,7 @@ use crate::search::{Bot, Search, Verdict, decide, lessons, simulate, think};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
+use crate::text::FirstWord;
 
 /// A game of the registry.
 pub trait AnyGame: Send + Sync {
@@ -100,6 +102,8 @@ pub trait AnyMatch: Send + Sync {
     fn undo(&mut self) -> Option<(Seat, Box<dyn AnyMove>)>;
     /// What an observer may see.
     fn view(&self, observer: Option<Seat>) -> Result<Value, Error>;
+    /// The same as JSON text.
+    fn view_text(&self, observer: Option<Seat>) -> Result<String, Error>;
     /// The lines of a seat's score.
     fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine<AnyPoints>>, Error>;
     /// What a move would bring.
@@ -148,16 +152,8 @@ pub trait AnyMoves: Send + Sync {
     fn find(&mut self, action: &dyn AnyMove) -> Option<usize>;
     /// A move from its notation.
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
-}
-
-/// An event of some game.
-pub trait AnyEvent: Send + Sync {
-    /// Its facts, with `kind`.
-    fn to_json(&self) -> Value;
-    /// One English sentence.
-    fn sentence(&self) -> String;
-    /// What an observer may know of it.
-    fn seen_by(&self, observer: Option<Seat>) -> Box<dyn AnyEvent>;
+    /// How many begin with each word, but for those that no interface may offer.
+    fn kinds(&self) -> Vec<(String, usize)>;
 }
 
 /// The registry entry of a game.
@@ -289,21 +285,19 @@ impl<G: Rules> AnyMoves for MovesOf<G> {
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error> {
         Ok(Box::new(MoveOf::<G>(G::parse(text)?)))
     }
-}
 
-struct EventOf<E>(E);
-
-impl<E: Event> AnyEvent for EventOf<E> {
-    fn to_json(&self) -> Value {
-        json!(self.0)
-    }
-
-    fn sentence(&self) -> String {
-        self.0.to_string()
-    }
-
-    fn seen_by(&self, observer: Option<Seat>) -> Box<dyn AnyEvent> {
-        Box::new(EventOf(self.0.seen_by(observer)))
+    fn kinds(&self) -> Vec<(String, usize)> {
+        let mut kinds: Vec<(String, usize)> = Vec::new();
+        let mut word = FirstWord::default();
+        for action in self.moves.iter().filter(|action| !G::must_be_spotted(action)) {
+            let kind = word.of(action);
+            match kinds.iter_mut().find(|known| known.0 == kind) {
+                Some(known) => known.1 += 1,
+                None => kinds.push((kind.to_string(), 1)),
+            }
+        }
+        kinds.sort();
+        kinds
     }
 }
 
@@ -393,6 +387,11 @@ impl<G: Rules> AnyMatch for Match<G> {
     fn view(&self, observer: Option<Seat>) -> Result<Value, Error> {
         observer.map_or(Ok(()), |seat| self.check_seat(seat))?;
         Ok(Match::view(self, observer))
+    }
+
+    fn view_text(&self, observer: Option<Seat>) -> Result<String, Error> {
+        observer.map_or(Ok(()), |seat| self.check_seat(seat))?;
+        Ok(Match::view_text(self, observer))
     }
 
     fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine<AnyPoints>>, Error> {

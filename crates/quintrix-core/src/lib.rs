@@ -4,8 +4,10 @@
 //! output, reads no clock and has no randomness but what it is given; everything that talks to
 //! people is built around it.
 
+mod any_event;
 pub mod cell;
 pub mod deck;
+pub mod edits;
 pub mod erased;
 pub mod error;
 pub mod event;

@@ -104,7 +104,27 @@ impl<G: Rules> Match<G> {
 
     /// What an observer may see, as JSON.
     pub fn view(&self, observer: Option<Seat>) -> Value {
-        let mut view = json!({
+        let mut view = self.head(observer);
+        let board = serde_json::to_value(self.state.view(observer)).unwrap_or_default();
+        if let (Value::Object(view), Value::Object(board)) = (&mut view, board) {
+            view.extend(board);
+        }
+        view
+    }
+
+    /// The same as JSON text, several times as fast.
+    pub fn view_text(&self, observer: Option<Seat>) -> String {
+        let mut text = self.head(observer).to_string();
+        let board = serde_json::to_string(&self.state.view(observer)).unwrap_or_default();
+        text.pop();
+        text.push(',');
+        text.push_str(board.strip_prefix('{').unwrap_or_default());
+        text
+    }
+
+    /// What the views of all games have in common.
+    fn head(&self, observer: Option<Seat>) -> Value {
+        json!({
             "game": G::FACTS.name,
             "observer": observer,
             "players": self.setup.players,
@@ -113,11 +133,6 @@ impl<G: Rules> Match<G> {
             "over": self.state.over(),
             "actors": self.actors().collect::<Vec<_>>(),
             "winners": self.outcome().map(|outcome| outcome.winners).unwrap_or_default(),
-        });
-        let board = serde_json::to_value(self.state.view(observer)).unwrap_or_default();
-        if let (Value::Object(view), Value::Object(board)) = (&mut view, board) {
-            view.extend(board);
-        }
-        view
+        })
     }
 }

@@ -238,6 +238,27 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
+/// Tells the first words of what things display, without formatting the rest.
+#[derive(Default)]
+pub struct FirstWord(String);
+
+impl FirstWord {
+    /// The first word of one thing.
+    pub fn of(&mut self, shown: &impl fmt::Display) -> &str {
+        self.0.clear();
+        let _ = fmt::write(self, format_args!("{shown}"));
+        &self.0
+    }
+}
+
+impl fmt::Write for FirstWord {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let (word, goes_on) = text.split_once(' ').map_or((text, true), |(word, _)| (word, false));
+        self.0.push_str(word);
+        if goes_on { Ok(()) } else { Err(fmt::Error) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

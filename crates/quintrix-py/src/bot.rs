@@ -57,11 +57,11 @@ impl Bot {
         seat: &Bound<'_, PyAny>,
     ) -> PyResult<Move> {
         let (game, seat) = at_table(game, seat)?;
+        let game = game.0.clone_box();
         if self.bot.style().is_none() {
-            let chosen = game.0.choose(seat, self.bot, &mut self.dice());
+            let chosen = py.detach(|| game.choose(seat, self.bot, &mut self.dice()));
             return Ok(Move(chosen.map_err(Raised::from)?));
         }
-        let game = game.0.clone_box();
         self.search(py, |search| game.decide(seat, search)).map(Move)
     }
 

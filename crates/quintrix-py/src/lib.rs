@@ -10,6 +10,7 @@ mod matches;
 mod moves;
 mod points;
 mod setup;
+mod watch;
 
 /// The compiled core: rules, records and search, written in Rust.
 #[pyo3::pymodule(gil_used = true)]
@@ -26,6 +27,8 @@ mod _core {
     use super::moves::{LegalMoves, Move};
     #[pymodule_export]
     use super::setup::{bots, deal, facts, new, refusals, replay};
+    #[pymodule_export]
+    use super::watch::Watch;
 
     #[pymodule_export]
     #[allow(non_upper_case_globals, reason = "Python names it so")]

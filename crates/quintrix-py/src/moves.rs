@@ -6,7 +6,7 @@ use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyList, PySlice, PyType};
+use pyo3::types::{IntoPyDict, PyDict, PyList, PySlice, PyType};
 use quintrix_core::erased::{AnyMove, AnyMoves};
 use quintrix_core::error::Error;
 use quintrix_core::games::game;
@@ -128,6 +128,11 @@ impl LegalMoves {
     /// How often a move is listed: once or not at all.
     fn count(&mut self, action: &Bound<'_, PyAny>) -> usize {
         usize::from(self.find(action).is_some())
+    }
+
+    /// How many moves begin with each word, but for those that must be spotted.
+    fn kinds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        self.0.kinds().into_py_dict(py)
     }
 
     /// One of the moves, each equally likely.

@@ -13,8 +13,10 @@ from quintrix.cli.arena import arena
 from quintrix.cli.play import play
 from quintrix.cli.replay import replay
 from quintrix.cli.rules import rules
+from quintrix.cli.serve import serve
 from quintrix.cli.simulate import simulate
 from quintrix.cli.train import train
+from quintrix.cli.verify import verify
 from quintrix.cli.version import version
 from quintrix.errors import Error
 from quintrix.terminal.sentence import sentence
@@ -28,7 +30,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, rules, replay, simulate, arena, train, version):
+for command in (play, serve, rules, replay, verify, simulate, arena, train, version):
     app.command()(command)
 
 

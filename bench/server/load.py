@@ -1,0 +1,142 @@
+"""N tables of scripted players: how many moves a second, and how long each takes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from planting import Script
+from player import Player
+from process import Server
+
+UPDATE = b'{"type":"update"'
+STATE = b'{"type":"state"'
+ERROR = b'{"type":"error"'
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    delays: list[float] = field(default_factory=list)
+    """Seconds from sending a move to the update of the other player."""
+    bytes: int = 0
+    updates: int = 0
+    begun: float = 0.0
+    ended: float = 0.0
+    cpu: float = 0.0
+    """Seconds of processor time that the server used."""
+
+    @property
+    def rate(self) -> float:
+        """Moves a second."""
+        return len(self.delays) / (self.ended - self.begun)
+
+    def delay(self, share: float) -> float:
+        """Tell which delay, in milliseconds, this share of all moves did not exceed."""
+        ordered = sorted(self.delays)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+    @property
+    def size(self) -> float:
+        """Bytes for each move and observer."""
+        return self.bytes / max(1, self.updates)
+
+
+class Game:
+    """One scripted game between connected players."""
+
+    def __init__(self, script: Script, tally: Tally) -> None:
+        self.script = script
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._tally = tally
+        self._players: list[Player] = []
+        self._ready = 0
+        self._ply = 0
+        self._sent = 0.0
+        self._pause = 0.0
+
+    async def join(self, port: int) -> None:
+        """Connect everybody, and wait until all see the table."""
+        for seat, one in enumerate(self.script.cookies):
+            heard = lambda text, seat=seat: self._heard(seat, text)  # noqa: E731
+            self._players.append(await Player.join(port, self.script.table, one, heard))
+        while self._ready < len(self._players):
+            await asyncio.sleep(0.005)
+
+    def start(self, pause: float, first: float) -> None:
+        """Play on, with so many seconds between the moves."""
+        self._pause = pause
+        asyncio.get_running_loop().call_later(first, self._move)
+
+    def leave(self) -> None:
+        """Hang up."""
+        for player in self._players:
+            player.leave()
+
+    def _move(self) -> None:
+        if self.over.done():
+            return
+        seat, move = self.script.moves[self._ply]
+        text = f'{{"type":"move","id":"m{self._ply}","ply":{self._ply},"move":{json.dumps(move)}}}'
+        self._sent = time.perf_counter()
+        self._players[seat].say(text)
+
+    def _heard(self, seat: int, text: bytes) -> None:
+        if text.startswith(UPDATE):
+            self._tally.bytes += len(text)
+            self._tally.updates += 1
+            ply = int(text.split(b",", 3)[2].partition(b":")[2])
+            if ply == self._ply + 1 and seat != self.script.moves[self._ply][0]:
+                self._other_saw_it()
+        elif text.startswith(STATE):
+            self._ready += 1
+        elif text.startswith(ERROR):
+            raise RuntimeError(text.decode())
+
+    def _other_saw_it(self) -> None:
+        self._tally.delays.append(time.perf_counter() - self._sent)
+        self._ply += 1
+        if self._ply == len(self.script.moves):
+            if not self.over.done():
+                self.over.set_result(None)
+        elif self._pause:
+            asyncio.get_running_loop().call_later(self._pause, self._move)
+        else:
+            self._move()
+
+
+async def run(
+    server: Server, lanes: Sequence[Sequence[Script]], pause: float, seconds: float
+) -> Tally:
+    """Let each lane play its games one after another; all are connected before the clock starts."""
+    tally, dice = Tally(), Random(1)
+    games = [[Game(script, tally) for script in lane] for lane in lanes]
+    for game in (game for lane in games for game in lane):
+        await game.join(server.port)
+    tally.begun = time.perf_counter()
+    tally.delays.clear()
+    tally.bytes = tally.updates = 0
+    used = server.cpu_seconds()
+    work = [asyncio.create_task(_play(lane, pause, dice.uniform(0, pause))) for lane in games]
+    done, _ = await asyncio.wait(work, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    tally.ended = time.perf_counter()
+    tally.cpu = server.cpu_seconds() - used
+    for task in work:
+        task.cancel()
+    for game in (game for lane in games for game in lane):
+        game.leave()
+    await asyncio.sleep(0.2)
+    if any(not task.cancelled() and task.exception() for task in done):
+        raise next(error for task in done if (error := task.exception()))
+    return tally
+
+
+async def _play(games: Sequence[Game], pause: float, first: float) -> None:
+    for game in games:
+        game.start(pause, first)
+        await game.over

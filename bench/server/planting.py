@@ -1,0 +1,104 @@
+"""Tables whose games are known beforehand, put into a database before a server starts on it."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from dataclasses import dataclass
+from pathlib import Path
+
+import quintrix
+from quintrix.server.change import Change
+from quintrix.server.database import engine, writing_engine
+from quintrix.server.entry import Entry
+from quintrix.server.identity import Identity
+from quintrix.server.migrations import migrate
+from quintrix.server.plan import Plan
+from quintrix.server.reception import dealt, rules_of
+from quintrix.server.secret import secret
+from quintrix.server.settings import database_url
+from quintrix.server.writer import Writer
+
+FEWEST = 30
+"""Moves in a game: a table that is over early would bring the rest to a halt."""
+
+
+@dataclass(frozen=True)
+class Script:
+    """A table, the cookies of those who play there, and every move that they will make."""
+
+    table: str
+    cookies: list[str]
+    moves: list[tuple[int, str]]
+
+
+def planted(
+    folder: Path, game: str, players: int, count: int, level: str | None = None
+) -> list[Script]:
+    """Put tables into the database of a folder; with a level, only bots play there."""
+    long = (number for number in itertools.count() if len(_moves(game, players, number)) >= FEWEST)
+    numbers = list(itertools.islice(long, count))
+    return asyncio.run(_planted(folder, game, players, numbers, level))
+
+
+async def _planted(
+    folder: Path, game: str, players: int, numbers: list[int], level: str | None
+) -> list[Script]:
+    url = database_url(str(folder / "tables.db"))
+    database, writer = engine(url), Writer(writing_engine(url))
+    await migrate(database)
+    identity = Identity(secret(folder / "secret"))
+    work = asyncio.create_task(writer.run())
+    await asyncio.gather(
+        *(writer.keep(_change(game, players, number, level)) for number in numbers)
+    )
+    work.cancel()
+    await asyncio.gather(work, return_exceptions=True)
+    await database.dispose()
+    return [
+        Script(
+            _name(game, number, level),
+            [identity.sign(_person(number, seat)) for seat in range(players)],
+            [] if level else _moves(game, players, number),
+        )
+        for number in numbers
+    ]
+
+
+def _moves(game: str, players: int, number: int) -> list[tuple[int, str]]:
+    match = quintrix.new(game, players, seed=number)
+    bots = [quintrix.bot("random", seed=number * players + seat) for seat in range(players)]
+    while not match.over:
+        seat = min(match.actors, key=lambda seat: match.duty(seat) != "must")
+        match.play(seat, bots[seat].choose(match, seat))
+    return match.moves
+
+
+def _change(game: str, players: int, number: int, level: str | None) -> Change:
+    match = quintrix.new(game, players, seed=number)
+    plan = Plan(
+        game=game,
+        rules=rules_of(game),
+        players=players,
+        options=match.options,
+        host=_person(number, 0),
+        public=False,
+        spectators=True,
+        hints=True,
+        id=_name(game, number, level),
+    )
+    seats = [
+        Entry(plan.id, seat, "bot", seat, level)
+        if level
+        else Entry(plan.id, seat, "sit", seat, f"Player {seat}", _person(number, seat))
+        for seat in range(players)
+    ]
+    return Change([*seats, dealt(plan, players, match.record())], plan, "playing")
+
+
+def _name(game: str, number: int, level: str | None) -> str:
+    return f"{game}-{number}-{level or 'people'}"
+
+
+def _person(number: int, seat: int) -> str:
+    return f"person-{number}-{seat}"

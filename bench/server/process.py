@@ -1,0 +1,53 @@
+"""A real server in a process of its own, on a processor of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+SERVER_CORE, LOAD_CORE = 0, 1
+
+
+class Server:
+    """A process that serves."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        self.process = process
+        self.port = int(process.stdout.readline().split()[3].rpartition(":")[2])
+
+    def cpu_seconds(self) -> float:
+        """Tell how much processor time it has used, whatever else the machine does."""
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text()
+        fields = stat.rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def serving(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
+    """Run a server on the database of a folder."""
+    command = [sys.executable, "-m", "quintrix", "serve", "--db", str(folder / "tables.db")]
+    with (folder / "log").open("a") as log:
+        process = subprocess.Popen(
+            [*command, "--port", str(port), "--rate", "0", *options],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            preexec_fn=_on_one_core,
+        )
+    assert process.stdout is not None
+    try:
+        yield Server(process)
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+def _on_one_core() -> None:
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {SERVER_CORE})

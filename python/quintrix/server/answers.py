@@ -1,0 +1,65 @@
+"""Questions about the moment that change nothing."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from quintrix.server.protocol.asks import HintAsk, LegalAsk, PreviewAsk
+from quintrix.server.protocol.tells import HintMove, HintTell, LegalTell, PreviewTell
+from quintrix.server.refused import Refused, refusing
+from quintrix.server.table import Table
+from quintrix.server.thinkers import Thinkers
+from quintrix.types import Points
+
+MOST_MOVES = 2000
+HINTS = 4
+
+
+def preview(table: Table, person: str, ask: PreviewAsk) -> PreviewTell:
+    """Tell what a move would bring; what must be spotted is not told."""
+    match, seat = table.match_for(person, ask.seat)
+    with refusing():
+        move = match.parse(ask.move)
+        if move.must_be_spotted:
+            raise Refused("must_be_spotted", "That you have to see for yourself.")
+        found = match.preview(seat, move)
+    points = found.get("points")
+    return PreviewTell.model_validate(
+        {**found, "points": _plain(points), "id": ask.id, "ply": match.ply}
+    )
+
+
+def legal(table: Table, person: str, ask: LegalAsk) -> LegalTell:
+    """List legal moves, but for those that must be spotted."""
+    match, seat = table.match_for(person, ask.seat)
+    moves = [str(move) for move in match.legal_moves(seat) if not move.must_be_spotted]
+    wanted = [move for move in moves if ask.containing in move]
+    return LegalTell(id=ask.id, ply=match.ply, moves=wanted[:MOST_MOVES], total=len(wanted))
+
+
+async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> HintTell:
+    """Ask an expert, if the table allows it."""
+    match, seat = table.match_for(person, ask.seat)
+    if not table.ledger.plan.hints:
+        raise Refused("not_allowed", "There are no hints at this table.", 403)
+    if match.duty(seat) == "idle":
+        raise Refused("illegal", "It is not your turn.", 422)
+    ply = match.ply
+    verdicts = await thinkers.verdicts(match, seat)
+    moves = [
+        HintMove(
+            move=str(verdict["move"]),
+            margin=round(verdict["margin"], 2),
+            win=round(verdict["win"], 3),
+            sims=verdict["sims"],
+            exact=verdict["exact"],
+        )
+        for verdict in verdicts[:HINTS]
+    ]
+    return HintTell(id=ask.id, ply=ply, moves=moves)
+
+
+def _plain(points: Points | None) -> int | str | None:
+    if isinstance(points, Fraction):
+        return str(points)
+    return points

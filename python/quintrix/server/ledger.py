@@ -1,0 +1,203 @@
+"""A table as its log tells it: apply the entries in order, and this is what comes out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import quintrix
+from quintrix import Event, Match
+from quintrix.errors import Error
+from quintrix.seal import Sealed
+from quintrix.server.entry import Entry
+from quintrix.server.plan import Plan
+from quintrix.server.protocol.words import Stage
+from quintrix.server.seats import Seat
+
+NEVER = -1
+
+
+class Ledger:
+    """Who sits where, the match, and what was done by which message."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.seats = [Seat() for _ in range(plan.players)]
+        self.host = plan.host
+        self.match: Match | None = None
+        self.sealed: Sealed | None = None
+        self.rematch: str | None = None
+        self.frozen: str | None = None
+        self.next = 0
+        self.kicked: set[str] = set()
+        self.sat: set[str] = set()
+        self.marks: dict[tuple[str, str], int] = {}
+        self._started = False
+        self._actors: list[list[int]] = []
+        self._moved = [NEVER] * plan.players
+
+    @property
+    def stage(self) -> Stage:
+        """How far the table has come."""
+        if not self._started:
+            return "open"
+        return "over" if self.match is not None and self.match.over else "playing"
+
+    def seats_of(self, person: str) -> list[int]:
+        """List the seats where somebody plays."""
+        return [number for number, seat in enumerate(self.seats) if seat.player == person]
+
+    def left_by(self, person: str) -> list[int]:
+        """List the seats to which somebody may come back."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.person == person and seat.left == "left"
+        ]
+
+    @property
+    def practice(self) -> bool:
+        """Whether one person plays alone against bots, so that nobody minds taking back."""
+        people = [seat for seat in self.seats if seat.person is not None]
+        return len(people) == 1 and people[0].level is None and not any(s.free for s in self.seats)
+
+    def done_by(self, person: str, mark: str) -> int | None:
+        """Tell after which ply a message had its effect, if it was here before."""
+        return self.marks.get((person, mark))
+
+    def is_fresh(self, seat: int, ply: int) -> bool:
+        """Tell whether what was decided at ``ply`` still answers the present moment.
+
+        It does if nothing happened since; or if only others acted, while this seat could act
+        then and has not moved since.
+        """
+        assert self.match is not None
+        if ply == self.match.ply:
+            return True
+        return ply < self.match.ply and seat in self._actors[ply] and self._moved[seat] < ply
+
+    def record(self) -> dict[str, Any]:
+        """Write down the game, who played it, and the opened seal."""
+        assert self.match is not None
+        assert self.sealed is not None
+        record: dict[str, Any] = {**self.match.record()}
+        record["seats"] = [
+            {"name": seat.name, "bot": seat.level, "left": seat.left} for seat in self.seats
+        ]
+        record["seal"] = {
+            "seed": str(record.get("seed")),
+            "salt": self.sealed.salt,
+            "commitment": self.sealed.commitment,
+        }
+        return record
+
+    def apply(self, entry: Entry) -> list[Event]:
+        """Let one more entry take effect; tell what happened in the game."""
+        self.next = entry.number + 1
+        events: list[Event] = _EFFECTS[entry.kind](self, entry) or []
+        if entry.mark is not None and entry.person is not None:
+            self.marks[entry.person, entry.mark] = self.match.ply if self.match else 0
+        return events
+
+    def _sit(self, entry: Entry) -> None:
+        assert entry.person is not None
+        self._seat(entry, Seat(entry.person, entry.text or ""))
+        self.sat.add(entry.person)
+
+    def _bot(self, entry: Entry) -> None:
+        self._seat(entry, Seat(name=f"{entry.text} bot", level=entry.text))
+
+    def _free(self, entry: Entry) -> None:
+        self._seat(entry, Seat())
+
+    def _kick(self, entry: Entry) -> None:
+        if entry.person is not None:
+            self.kicked.add(entry.person)
+        self._seat(entry, Seat())
+
+    def _seat(self, entry: Entry, seat: Seat) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat] = seat
+        self._pass_on_host()
+
+    def _pass_on_host(self) -> None:
+        people = [seat.player for seat in self.seats if seat.player is not None]
+        if people and self.host in self.sat and self.host not in people:
+            self.host = people[0]
+
+    def _start(self, entry: Entry) -> None:
+        dealt = json.loads(entry.text or "")
+        self._started = True
+        self.sealed = Sealed(dealt["salt"], dealt["commitment"])
+        plan = self.plan
+        record = {
+            "format": "quintrix-record/1",
+            "game": plan.game,
+            "rules": plan.rules,
+            "players": plan.players,
+            "options": plan.options,
+            "deal": dealt["deal"],
+            "seed": int(dealt["seed"]),
+            "moves": [],
+        }
+        try:
+            self.match = quintrix.replay(record)
+            self._actors = [self.match.actors]
+        except Error as error:
+            self._freeze(error)
+
+    def _move(self, entry: Entry) -> list[Event] | None:
+        if self.match is None or self.frozen:
+            return None
+        seat = entry.seat
+        assert seat is not None
+        ply = self.match.ply
+        try:
+            events = self.match.play(seat, entry.text or "")
+        except Error as error:
+            self._freeze(error)
+            return None
+        self._actors.append(self.match.actors)
+        self._moved[seat] = ply
+        return events
+
+    def _undo(self, entry: Entry) -> None:
+        if self.match is None or self.frozen:
+            return
+        for _ in range(int(entry.text or 0)):
+            self.match.undo()
+            self._actors.pop()
+        self._moved = [NEVER] * self.plan.players
+        for ply, (seat, _) in enumerate(self.match.moves):
+            self._moved[seat] = ply
+
+    def _leave(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        seat = self.seats[entry.seat]
+        seat.level = entry.text
+        seat.left = "resigned" if entry.kind == "resign" else "left"
+        self._pass_on_host()
+
+    def _rematch(self, entry: Entry) -> None:
+        self.rematch = entry.text
+
+    def _freeze(self, error: Error) -> None:
+        self.frozen = (
+            f"This game was begun under rules {self.plan.rules}; here it can only be watched, "
+            f"up to where the present rules can follow it: {error.message}."
+        )
+
+
+_EFFECTS: dict[str, Callable[[Ledger, Entry], list[Event] | None]] = {
+    "sit": Ledger._sit,
+    "bot": Ledger._bot,
+    "free": Ledger._free,
+    "kick": Ledger._kick,
+    "start": Ledger._start,
+    "move": Ledger._move,
+    "undo": Ledger._undo,
+    "resign": Ledger._leave,
+    "leave": Ledger._leave,
+    "rematch": Ledger._rematch,
+}

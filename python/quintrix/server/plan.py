@@ -1,0 +1,29 @@
+"""What was decided when a table was opened, and does not change."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass, field
+
+
+def unguessable() -> str:
+    """Make an id that only those know who were given it."""
+    return secrets.token_urlsafe(16)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which game, how, for how many, and who may look on."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, bool | str]
+    host: str
+    """Who opened it."""
+    public: bool
+    spectators: bool
+    hints: bool
+    id: str = field(default_factory=unguessable)
+    created: float = field(default_factory=time.time)

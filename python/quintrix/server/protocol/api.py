@@ -1,0 +1,147 @@
+"""What the HTTP endpoints take and return."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field
+
+from quintrix.server.protocol.words import (
+    MOST_SEATS,
+    Level,
+    Name,
+    SeatNumber,
+    Shape,
+    Stage,
+    View,
+)
+
+
+class Problem(Shape):
+    """Why a request was not fulfilled."""
+
+    code: str
+    message: str
+
+
+class Me(Shape):
+    """Who you are to others."""
+
+    name: str
+
+
+class Rename(Shape):
+    """A new nickname."""
+
+    name: Name
+
+
+class OptionInfo(Shape):
+    """An option of a game; the first value is the default."""
+
+    name: str
+    values: list[bool | str]
+    about: str
+
+
+class GameInfo(Shape):
+    """What a game says about itself."""
+
+    name: str
+    title: str
+    about: str
+    fewest: int
+    most: int
+    rules: int
+    options: list[OptionInfo]
+
+
+class Games(Shape):
+    """What can be played, and with which bots."""
+
+    games: list[GameInfo]
+    levels: list[Level]
+
+
+class PersonPlan(Shape):
+    """You, or somebody who plays on your device; a name tells them apart."""
+
+    kind: Literal["me"]
+    name: Name | None = None
+
+
+class FriendPlan(Shape):
+    """A seat for whoever gets the link."""
+
+    kind: Literal["friend"]
+
+
+class BotPlan(Shape):
+    """A seat for a bot."""
+
+    kind: Literal["bot"]
+    level: Level
+
+
+SeatPlan: TypeAlias = Annotated[PersonPlan | FriendPlan | BotPlan, Field(discriminator="kind")]
+
+
+class NewTable(Shape):
+    """A table to be opened; seat 0 comes first."""
+
+    game: Annotated[str, Field(max_length=32)]
+    options: Annotated[dict[str, bool | str], Field(default_factory=dict, max_length=16)]
+    seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=MOST_SEATS)]
+    public: bool = False
+    spectators: bool = True
+    hints: bool = True
+    start: bool = False
+    """Whether to start at once; then no seat can be for a friend."""
+
+
+class Join(Shape):
+    """Sit down, on a given seat or on the first free one."""
+
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class SeatChoice(Shape):
+    """Which seat."""
+
+    seat: SeatNumber
+
+
+class TableLine(Shape):
+    """A table in a list."""
+
+    id: str
+    game: str
+    stage: Stage
+    players: int
+    created: float
+
+
+class TableList(Shape):
+    """Some tables, the newest first."""
+
+    tables: list[TableLine]
+
+
+class Moment(Shape):
+    """A finished game after some moves, as one observer saw it or would have."""
+
+    ply: int
+    plies: int
+    view: View
+    events: list[dict[str, Any]]
+    """What the last of these moves did, told in full."""
+
+
+class Verdicts(Shape):
+    """What an expert thinks of the moves that a seat had."""
+
+    ply: int
+    seat: int
+    played: str | None
+    moves: list[dict[str, Any]]

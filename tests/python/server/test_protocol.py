@@ -1,0 +1,89 @@
+"""The protocol as it is written down."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+from types import ModuleType
+from typing import get_args
+
+import pytest
+import quintrix
+from quintrix._core import Watch
+from quintrix.server.protocol.tells import TELLS
+from quintrix.server.protocol.words import Level
+from tables import GAMES, next_seat, observers, played
+
+from server.client import edited
+
+DOCS = Path(__file__).parents[3] / "docs"
+
+
+def generator() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("protocol_pages", DOCS / "protocol.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_schema_and_types_are_up_to_date() -> None:
+    """Run ``make protocol`` if this fails."""
+    made = generator()
+    assert json.loads(made.SCHEMA.read_text(encoding="utf-8")) == made.schema()
+    assert made.TYPES.read_text(encoding="utf-8") == made.types()
+
+
+def test_every_message_is_explained() -> None:
+    page = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    for shape in generator().schema()["$defs"].values():
+        kind = shape.get("properties", {}).get("type", {}).get("const")
+        assert kind is None or f"`{kind}`" in page, kind
+
+
+def test_levels_are_the_bots_there_are() -> None:
+    assert get_args(Level) == quintrix.BOTS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_edits_lead_from_view_to_view(game: str) -> None:
+    whole = played(game, players=3)
+    match = quintrix.replay({**whole.record(), "moves": []} | {"result": None})
+    watches = {observer: Watch(observer) for observer in observers(match)}
+    views = {observer: json.loads(watch.view(match)) for observer, watch in watches.items()}
+    for seat, move in whole.moves:
+        events = match.play(seat, move)
+        for observer, watch in watches.items():
+            views[observer] = edited(views[observer], json.loads(watch.edits(match)))
+            assert views[observer] == match.view(observer)
+            told = json.loads(watch.events(events))
+            facts = [event.seen_by(observer) for event in events]
+            assert told == [{**fact.data, "text": str(fact)} for fact in facts]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_key_of_a_view_is_written_twice(game: str) -> None:
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        assert len(pairs) == len(dict(pairs))
+        return dict(pairs)
+
+    match = played(game, moves=5)
+    for observer in observers(match):
+        text = Watch(observer).view(match)
+        assert json.loads(text, object_pairs_hook=once) == match.view(observer)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_kinds_count_what_may_be_offered(game: str) -> None:
+    match = played(game, moves=3)
+    seat = next_seat(match)
+    moves = match.legal_moves(seat)
+    offered = [str(move).split()[0] for move in moves if not move.must_be_spotted]
+    assert moves.kinds() == {kind: offered.count(kind) for kind in sorted(set(offered))}
+
+
+def test_an_unknown_message_is_not_a_message() -> None:
+    with pytest.raises(ValueError, match="does not match any of the expected tags"):
+        TELLS.validate_json('{"type":"fly"}')

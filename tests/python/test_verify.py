@@ -1,0 +1,75 @@
+"""``quintrix verify``: what it proves, and what it finds out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from command import run
+from quintrix import seal
+from tables import GAMES, played
+
+
+def sealed(game: str = "iota", moves: int = 10**6) -> dict[str, Any]:
+    record: dict[str, Any] = {**played(game, moves).record()}
+    made = seal.seal(record)
+    return {**record, "seal": {"salt": made.salt, "commitment": made.commitment}}
+
+
+def verified(tmp_path: Path, record: dict[str, Any], *more: str) -> tuple[int, str]:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    done = run(tmp_path, "verify", str(path), *more)
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_honest_game_is_proved(tmp_path: Path, game: str) -> None:
+    record = sealed(game)
+    code, told = verified(tmp_path, record, "--commitment", record["seal"]["commitment"].upper())
+    assert code == 0
+    assert "legal and lead to the recorded result" in told
+    assert f"shuffle of the seed {record['seed']}" in told
+    assert record["seal"]["commitment"] in told
+
+
+def test_a_deck_that_was_changed_is_found_out(tmp_path: Path) -> None:
+    record = sealed(moves=4)
+    deck = record["deal"]["deck"]
+    changed = {**record, "deal": {"deck": [*deck[:-2], deck[-1], deck[-2]]}}
+    code, told = verified(tmp_path, changed)
+    assert code == 2
+    assert "not what the shuffle of its seed gives" in told
+
+
+def test_a_game_that_was_dealt_anew_is_found_out(tmp_path: Path) -> None:
+    """The shuffle is that of a seed, but of another one than was sealed."""
+    record, other = sealed(), played(seed=8).record()
+    code, told = verified(tmp_path, {**other, "seal": record["seal"]})
+    assert code == 2
+    assert "something was changed" in told
+
+
+def test_another_commitment_than_was_shown_is_found_out(tmp_path: Path) -> None:
+    code, told = verified(tmp_path, sealed(), "--commitment", "ab" * 32)
+    assert code == 2
+    assert "not what you saw" in told
+
+
+def test_a_changed_move_or_result_is_found_out(tmp_path: Path) -> None:
+    record = sealed()
+    code, told = verified(tmp_path, {**record, "moves": [[0, "pass"], *record["moves"]]})
+    assert (code, "move 2" in told or "move 3" in told) == (2, True)
+    result = {**record["result"], "winners": [1 - record["result"]["winners"][0]]}
+    code, _ = verified(tmp_path, {**record, "result": result})
+    assert code == 2
+
+
+def test_a_game_without_a_seal_says_so(tmp_path: Path) -> None:
+    code, told = verified(tmp_path, {**played().record()})
+    assert code == 2
+    assert "has no seal" in told
+    no_seed = {key: value for key, value in sealed().items() if key != "seed"}
+    assert "has no seed" in verified(tmp_path, no_seed)[1]

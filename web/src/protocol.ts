@@ -1,0 +1,341 @@
+// Every message between a server and its clients. Written by `make protocol`; do not edit.
+// docs/protocol.md explains them.
+
+export type Ask = MoveAsk | PreviewAsk | LegalAsk | HintAsk | UndoAsk | ResignAsk | LeaveAsk | SyncAsk | ReactAsk;
+
+/** A seat for a bot. */
+export interface BotPlan {
+  kind: "bot";
+  level: "random" | "easy" | "greedy" | "medium" | "hard" | "expert";
+}
+
+/** It is done, and needs no other answer; or it had been done before, at that ply. */
+export interface DoneTell {
+  type: "done";
+  id: string;
+  ply: number;
+}
+
+/** Why something was not done. After ``stale`` comes a ``state``. */
+export interface ErrorTell {
+  type: "error";
+  id?: string | null;
+  code: "stale" | "illegal" | "notation" | "not_your_seat" | "not_playing" | "not_allowed" | "must_be_spotted" | "nothing_to_undo" | "watch_only" | "busy" | "too_fast" | "malformed" | "not_kept";
+  message: string;
+  /** Which rule refuses an ``illegal`` move, from the list in docs/refusals.md. */
+  rule?: string | null;
+  context?: Record<string, unknown> | null;
+}
+
+/** A seat for whoever gets the link. */
+export interface FriendPlan {
+  kind: "friend";
+}
+
+/** What a game says about itself. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  about: string;
+  fewest: number;
+  most: number;
+  rules: number;
+  options: OptionInfo[];
+}
+
+/** What can be played, and with which bots. */
+export interface Games {
+  games: GameInfo[];
+  levels: ("random" | "easy" | "greedy" | "medium" | "hard" | "expert")[];
+}
+
+/** Ask an expert. */
+export interface HintAsk {
+  id: string;
+  seat?: number | null;
+  type: "hint";
+}
+
+/** What an expert thinks of a move. */
+export interface HintMove {
+  move: string;
+  margin: number;
+  win: number;
+  sims: number;
+  exact: boolean;
+}
+
+/** The moves that an expert would think of, the best first. */
+export interface HintTell {
+  type: "hint";
+  id: string;
+  ply: number;
+  moves: HintMove[];
+}
+
+/** Sit down, on a given seat or on the first free one. */
+export interface Join {
+  seat?: number | null;
+  name?: string | null;
+}
+
+/** Go away; a bot plays on until one comes back. Before the start, the seat becomes free. */
+export interface LeaveAsk {
+  id: string;
+  seat?: number | null;
+  type: "leave";
+}
+
+/** Ask for the legal moves, or for those with a text in them. */
+export interface LegalAsk {
+  id: string;
+  seat?: number | null;
+  type: "legal";
+  containing?: string;
+}
+
+/** Legal moves in the order of their texts. */
+export interface LegalTell {
+  type: "legal";
+  id: string;
+  ply: number;
+  moves: string[];
+  /** How many there are; ``moves`` may hold only the first of them. */
+  total: number;
+}
+
+/** Who you are to others. */
+export interface Me {
+  name: string;
+}
+
+/** A finished game after some moves, as one observer saw it or would have. */
+export interface Moment {
+  ply: number;
+  plies: number;
+  view: Record<string, unknown>;
+  /** What the last of these moves did, told in full. */
+  events: Record<string, unknown>[];
+}
+
+/** Play a move. Sent again with the same ``id``, it is answered but not played again. */
+export interface MoveAsk {
+  id: string;
+  seat?: number | null;
+  type: "move";
+  /** How many moves the view showed that the player looked at. */
+  ply: number;
+  move: string;
+}
+
+/** A table to be opened; seat 0 comes first. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, boolean | string>;
+  seats: (PersonPlan | FriendPlan | BotPlan)[];
+  public?: boolean;
+  spectators?: boolean;
+  hints?: boolean;
+  /** Whether to start at once; then no seat can be for a friend. */
+  start?: boolean;
+}
+
+/** An option of a game; the first value is the default. */
+export interface OptionInfo {
+  name: string;
+  values: (boolean | string)[];
+  about: string;
+}
+
+/** You, or somebody who plays on your device; a name tells them apart. */
+export interface PersonPlan {
+  kind: "me";
+  name?: string | null;
+}
+
+/** Ask what a move would bring. */
+export interface PreviewAsk {
+  id: string;
+  seat?: number | null;
+  type: "preview";
+  move: string;
+}
+
+/** What a move would bring, or why it is refused. */
+export interface PreviewTell {
+  type: "preview";
+  id: string;
+  ply: number;
+  legal: boolean;
+  points?: number | string | null;
+  sum?: string | null;
+  details?: Record<string, unknown> | null;
+  code?: string | null;
+  message?: string | null;
+  context?: Record<string, unknown> | null;
+}
+
+/** Why a request was not fulfilled. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+/** Show everybody a quick reaction. */
+export interface ReactAsk {
+  type: "react";
+  reaction: "hello" | "thanks" | "well_played" | "wow" | "oops" | "thinking" | "hurry" | "good_game";
+  seat?: number | null;
+}
+
+/** Somebody reacted. */
+export interface ReactionTell {
+  type: "reaction";
+  seat: number;
+  name: string;
+  reaction: "hello" | "thanks" | "well_played" | "wow" | "oops" | "thinking" | "hurry" | "good_game";
+}
+
+/** A new nickname. */
+export interface Rename {
+  name: string;
+}
+
+/** Give up for good; a bot plays on. */
+export interface ResignAsk {
+  id: string;
+  seat?: number | null;
+  type: "resign";
+}
+
+/** The proof that the shuffle was not changed after the start. */
+export interface Seal {
+  /** SHA-256, in hexadecimal digits, of what is revealed at the end. */
+  commitment: string;
+  /** The seed in decimal digits, once the game is over. */
+  seed?: string | null;
+  /** What makes the commitment impossible to guess, once the game is over. */
+  salt?: string | null;
+}
+
+/** Which seat. */
+export interface SeatChoice {
+  seat: number;
+}
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  kind: "person" | "bot" | "free";
+  /** A person's nickname, what to call a bot, or nothing. */
+  name: string;
+  /** How well the bot plays, if it is one. */
+  level?: "random" | "easy" | "greedy" | "medium" | "hard" | "expert" | null;
+  /** Whether the person is connected now. */
+  present: boolean;
+  /** Why a bot plays on for a person, if it does. */
+  left?: "resigned" | "left" | null;
+}
+
+/** All that an observer sees: after connecting, on request, and when a move was stale. */
+export interface StateTell {
+  type: "state";
+  /** The seat that looks, or nothing for a spectator. */
+  observer: number | null;
+  ply: number;
+  duty: "idle" | "may" | "must";
+  legal: Record<string, number>;
+  view: Record<string, unknown>;
+}
+
+/** Ask for the table and the whole view again. */
+export interface SyncAsk {
+  type: "sync";
+}
+
+/** All that is public about a table. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  rules: number;
+  options: Record<string, boolean | string>;
+  stage: "open" | "playing" | "over";
+  seats: SeatInfo[];
+  you: You;
+  /** How many look on without a seat. */
+  watchers: number;
+  public: boolean;
+  spectators: boolean;
+  hints: boolean;
+  /** Whether moves may be taken back: one person plays against bots only. */
+  undo: boolean;
+  /** Seconds since 1970. */
+  created: number;
+  /** From the start on. */
+  seal?: Seal | null;
+  /** The table where these people play again. */
+  rematch?: string | null;
+  /** Why the game can only be watched, if it was begun under other rules. */
+  notice?: string | null;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  id: string;
+  game: string;
+  stage: "open" | "playing" | "over";
+  players: number;
+  created: number;
+}
+
+/** Some tables, the newest first. */
+export interface TableList {
+  tables: TableLine[];
+}
+
+/** The table has changed: who sits where, the stage, the seal. */
+export interface TableTell {
+  type: "table";
+  table: TableInfo;
+}
+
+export type Tell = TableTell | StateTell | UpdateTell | DoneTell | PreviewTell | LegalTell | HintTell | ReactionTell | ErrorTell;
+
+/** Take back one's last move and what the bots did since. */
+export interface UndoAsk {
+  id: string;
+  seat?: number | null;
+  type: "undo";
+}
+
+/** What a move, or taking moves back, changed for an observer. */
+export interface UpdateTell {
+  type: "update";
+  observer: number | null;
+  ply: number;
+  /** That of the ``move`` or ``undo`` that this acknowledges, for the seat that sent it. */
+  id?: string | null;
+  /** How many moves were taken back, if some were. */
+  undone?: number | null;
+  duty: "idle" | "may" | "must";
+  legal: Record<string, number>;
+  /** Made one after another on the last view, these edits give the present one. */
+  patch: unknown[][];
+  /** What happened, as far as this observer may know: ``kind``, ``text`` and facts. */
+  events: Record<string, unknown>[];
+}
+
+/** What an expert thinks of the moves that a seat had. */
+export interface Verdicts {
+  ply: number;
+  seat: number;
+  played: string | null;
+  moves: Record<string, unknown>[];
+}
+
+/** What the table is to the one who asks. */
+export interface You {
+  seats: number[];
+  host: boolean;
+  /** Seats you left that a bot plays for you until you come back. */
+  may_return: number[];
+}
