@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
-from quintrix.server.database import engine, writing_engine
+from quintrix.server.database import engine, tidy, writing_engine
 from quintrix.server.identity import Identity
 from quintrix.server.migrations import migrate
 from quintrix.server.secret import secret
@@ -40,7 +40,7 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
     writer, store = Writer(writing), Store(database)
     thinkers = Thinkers(settings.thinkers)
     tables = Tables(store, writer, thinkers, settings.reaction)
-    work = [asyncio.create_task(writer.run()), asyncio.create_task(tables.sweep())]
+    work = [asyncio.create_task(part) for part in (writer.run(), tables.sweep(), tidy(database))]
     try:
         identity = Identity(secret(settings.secret_file))
         yield Hall(settings, identity, store, tables, thinkers)

@@ -43,6 +43,7 @@ ENTRIES = sa.Table(
     sa.Column("person", sa.String(32)),
     sa.Column("mark", sa.String(64)),
     sa.Column("at", sa.Double, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 SITTINGS = sa.Table(

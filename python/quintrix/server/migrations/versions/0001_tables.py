@@ -39,6 +39,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String(32)),
         sa.Column("mark", sa.String(64)),
         sa.Column("at", sa.Double, nullable=False),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "sittings",
