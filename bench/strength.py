@@ -52,10 +52,11 @@ class Row(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """How many games are played for a row, how hard the bots think, and where games are kept."""
+    """How many games a row has, how hard bots think, how many play at once, and where."""
 
     games: int
     sims: int | None
+    workers: int | None
     kept: Path
 
 
@@ -78,6 +79,7 @@ def play(game: str, bots: tuple[str, ...], effort: Effort) -> arena.Results:
         seed=SEED,
         sims=effort.sims if THINKERS.intersection(bots) else None,
         out=effort.kept / f"{name}.jsonl",
+        workers=effort.workers,
         progress=tell,
     )
 
@@ -138,6 +140,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="how many games a row")
     parser.add_argument("--sims", type=int, help="another budget than each level's own")
+    parser.add_argument("--workers", type=int, help="processes; one a processor if not given")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page to write the tables in")
     given = parser.parse_args()
     text = given.page.read_text(encoding="utf-8")
@@ -147,7 +150,8 @@ def main() -> None:
         sys.exit(f"{given.page} has no lines {BEGIN.strip()} and {END} to write between.")
     kept = given.page.parent / ".strength"
     kept.mkdir(exist_ok=True)
-    made = before + BEGIN + report(Effort(given.games, given.sims, kept)) + END + after
+    effort = Effort(given.games, given.sims, given.workers, kept)
+    made = before + BEGIN + report(effort) + END + after
     given.page.write_text(made, encoding="utf-8")
     shutil.rmtree(kept)
 

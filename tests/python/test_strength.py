@@ -21,7 +21,7 @@ def test_the_strength_of_every_bot_is_measured_and_written(tmp_path: Path) -> No
     page.write_text(
         "before\n<!-- begin: make strength -->\nold\n<!-- end: make strength -->\nafter\n"
     )
-    measured = measure("--games", "2", "--sims", "2", "--page", str(page))
+    measured = measure("--games", "2", "--sims", "2", "--workers", "1", "--page", str(page))
     assert measured.returncode == 0, measured.stderr
     text = page.read_text()
     assert text.startswith("before\n")
