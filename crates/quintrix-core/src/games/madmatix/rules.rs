@@ -30,6 +30,7 @@ impl Rules for MadMatix {
 
     /// One card can turn the score around until the last one is played.
     const FORESIGHT: Horizon = Horizon::End;
+    const COST: u32 = 3;
 
     const FEATURES: &'static [&'static str] = FEATURES;
 
