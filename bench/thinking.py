@@ -11,6 +11,7 @@ import quintrix
 from rich.table import Table
 
 GAMES = 3
+ALL = 1000
 SECONDS_BEFORE_A_CALL = 0.05
 
 
@@ -34,7 +35,7 @@ def row(game: str) -> Iterator[str]:
     simulations, times, answers = 0, [], []
     for match, seat in positions(game):
         start = time.perf_counter()
-        verdicts = expert.analyse(match, seat)
+        verdicts = expert.analyse(match, seat, top=ALL)
         times.append(time.perf_counter() - start)
         simulations += sum(verdict["sims"] for verdict in verdicts)
         answers.append(answer_after_a_call(match, seat))
