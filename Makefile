@@ -49,7 +49,7 @@ bench: .venv/built ## Measure what the documentation says about speed
 bench-server: .venv/built ## Measure the server: moves a second, delays, bytes
 	$(BIN)/python bench/server/measure.py
 
-strength: .venv/built ## Measure how strong the bots are and write docs/bots.md anew (half an hour)
+strength: .venv/built ## Measure how strong the bots are and write docs/bots.md anew (long)
 	$(BIN)/python bench/strength.py
 
 train: .venv/built ## Learn anew what counts beyond the score, game by game
