@@ -12,8 +12,8 @@ PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite
 	web/svelte.config.js web/tsconfig.json
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
-.PHONY: help play terminal serve pages browser pictures test check format bench bench-server train playthroughs \
-	protocol docs lock clean tools
+.PHONY: help play terminal serve pages browser pictures test check format bench bench-server strength \
+	train playthroughs protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## What there is
@@ -67,6 +67,9 @@ bench: .venv/built ## Measure what the documentation says about speed
 
 bench-server: .venv/built ## Measure the server: moves a second, delays, bytes
 	$(BIN)/python bench/server/measure.py
+
+strength: .venv/built ## Measure how strong the bots are and write docs/bots.md anew (long)
+	$(BIN)/python bench/strength.py
 
 train: .venv/built ## Learn anew what counts beyond the score, game by game
 	@for weights in crates/quintrix-core/data/weights/*.json; do \

@@ -7,8 +7,6 @@ is shared and noisy. Of several rounds the best counts: other work only ever mak
 from __future__ import annotations
 
 import json
-import os
-import platform
 import subprocess
 import sys
 import time
@@ -16,20 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import quintrix
+from machine import machine
 from rich.console import Console
 from rich.table import Table
+from thinking import thinking_table
 
 ROOT = Path(__file__).parent.parent
 ROUNDS, SECONDS = 12, 0.25
-
-
-def machine() -> str:
-    model = platform.processor() or "an unknown processor"
-    info = Path("/proc/cpuinfo")
-    if info.exists():
-        names = [line for line in info.read_text().splitlines() if line.startswith("model name")]
-        model = names[0].split(":", 1)[1].strip() if names else model
-    return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"
 
 
 def core_rows() -> list[dict[str, Any]]:
@@ -100,7 +91,7 @@ def main() -> int:
     console.print(f"Quintrix {quintrix.__version__} on {machine()}")
     with console.status("Measuring; this takes about half a minute a game"):
         rows = core_rows()
-        tables = [games_table(rows), positions_table(rows)]
+        tables = [games_table(rows), positions_table(rows), thinking_table()]
     console.print(*tables, sep="\n")
     for row in rows:
         if "score_ns" in row:

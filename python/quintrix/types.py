@@ -64,7 +64,8 @@ class Verdict(TypedDict):
     margin: float
     """The expected difference between the seat's final score and the best of the others."""
     win: float
-    """The chance of winning, ties shared."""
+    """The chance of winning, ties shared: the part of imagined games that were won, or, where the
+    bot does not look to the end, in which it judged the seat to be ahead."""
     spread: float
     """The standard deviation of the difference."""
     sims: int

@@ -57,9 +57,15 @@ def observers(match: quintrix.Match) -> list[int | None]:
     return [None, *range(match.players)]
 
 
+def hasty_bot(name: str, seed: int) -> quintrix.Bot:
+    """A bot that does not think long, if it thinks at all."""
+    thinks = name in {"medium", "hard", "expert"}
+    return quintrix.bot(name, seed, sims=2) if thinks else quintrix.bot(name, seed)
+
+
 def seated(match: quintrix.Match, names: Sequence[str], seed: int) -> list[quintrix.Bot]:
-    """A bot for each seat; the names are repeated as often as needed."""
-    return [quintrix.bot(names[seat % len(names)], seed + seat) for seat in range(match.players)]
+    """A hasty bot for each seat; the names are repeated as often as needed."""
+    return [hasty_bot(names[seat % len(names)], seed + seat) for seat in range(match.players)]
 
 
 def step(match: quintrix.Match, bots: Sequence[quintrix.Bot]) -> tuple[int, list[quintrix.Event]]:

@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 import quintrix
 from quintrix.types import Points
-from tables import Table, everything, seated, tables
+from tables import Table, everything, hasty_bot, seated, tables
 
 TABLES = list(tables())
+PLAIN = [table for table in TABLES if table.players == 2]
 IOTA = [table for table in TABLES if table.game == "iota"]
 
 
@@ -23,7 +24,7 @@ def game_of_bots(table: Table, names: list[str], seed: int) -> quintrix.Match:
 
 
 def test_the_bots_are_named() -> None:
-    assert quintrix.BOTS == ("random", "greedy")
+    assert quintrix.BOTS == ("random", "easy", "greedy", "medium", "hard", "expert")
     for name in quintrix.BOTS:
         bot = quintrix.bot(name, seed=1)
         assert (bot.name, repr(bot)) == (name, f"<Bot {name}>")
@@ -36,7 +37,7 @@ def test_other_bots_are_not(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", quintrix.BOTS)
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", PLAIN, ids=str)
 def test_the_same_seed_plays_the_same_game(table: Table, name: str) -> None:
     first, second = (game_of_bots(table, [name], seed=5) for _ in range(2))
     assert first.record() == second.record()
@@ -56,7 +57,7 @@ def test_without_a_seed_chance_decides() -> None:
 @pytest.mark.parametrize("name", quintrix.BOTS)
 def test_choosing_changes_nothing_and_is_legal(name: str) -> None:
     match = quintrix.new("iota", players=4, seed=7)
-    bot = quintrix.bot(name, seed=3)
+    bot = hasty_bot(name, seed=3)
     while not match.over:
         (seat,) = match.actors
         before = everything(match)

@@ -152,7 +152,18 @@ def test_the_same_seed_gives_the_same_game(home: Path) -> None:
 
 
 def test_a_whole_game_can_be_played(home: Path) -> None:
-    done = run(home, "play", "iota", "--seed", "5", "--option", "deck=half", says="best\n1\n" * 60)
+    done = run(
+        home,
+        "play",
+        "iota",
+        "--bot",
+        "greedy",
+        "--seed",
+        "5",
+        "--option",
+        "deck=half",
+        says="best\n1\n" * 60,
+    )
     assert ". The game is over: " in done.stdout.replace("\n", " ")
     assert " wins, " in done.stdout or "You win, " in done.stdout
     (kept,) = kept_games(home)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import quintrix
-from tables import Table, observers, seated, step, tables
+from tables import Table, hasty_bot, observers, seated, step, tables
 
 TABLES = list(tables())
 IOTA = [table for table in TABLES if table.game == "iota"]
@@ -123,7 +123,7 @@ def test_two_tables_that_differ_only_in_the_dark_look_the_same() -> None:
         for move in one.legal_moves(0):
             assert one.preview(0, move) == two.preview(0, move)
         for name in quintrix.BOTS:
-            choices = [quintrix.bot(name, 1).choose(match, 0) for match in (one, two)]
+            choices = [hasty_bot(name, 1).choose(match, 0) for match in (one, two)]
             assert choices[0] == choices[1]
             seen = [
                 [event.seen_by(None) for event in match.copy().play(0, choices[0])]
@@ -149,5 +149,5 @@ def test_the_order_of_the_pile_changes_nothing_before_it_is_drawn() -> None:
             assert twin.view(observer) == match.view(observer)
         (seat,) = match.actors
         for name in quintrix.BOTS:
-            bot, other = quintrix.bot(name, 5), quintrix.bot(name, 5)
+            bot, other = hasty_bot(name, 5), hasty_bot(name, 5)
             assert bot.choose(match, seat) == other.choose(twin, seat)

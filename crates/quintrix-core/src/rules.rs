@@ -40,7 +40,10 @@ pub trait Rules: Clone + Send + Sync + 'static {
     const FACTS: Facts;
 
     /// How far it is worth imagining a game: where chance rules beyond, less is more.
-    const FORESIGHT: Horizon = Horizon::End;
+    const FORESIGHT: Horizon = Horizon::Rounds(2);
+
+    /// How many times as long as in a quick game it takes to imagine one.
+    const COST: u32 = 1;
 
     /// What counts beyond the score while a game goes on: a closed list of names, each once.
     const FEATURES: &'static [&'static str] = &[];
@@ -87,6 +90,13 @@ pub trait Rules: Clone + Send + Sync + 'static {
 
     /// Appends every legal move of a seat with its immediate gain, as `greedy` sees it.
     fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Self::Points)>);
+
+    /// Whole courses that a seat could take until others answer, the most promising first and at
+    /// most so many; none where the best single moves say it all.
+    fn plans(&self, seat: Seat, most: usize) -> Vec<Vec<Self::Move>> {
+        let _ = (seat, most);
+        Vec::new()
+    }
 
     /// Reads a move; whether it is legal is another question.
     fn parse(text: &str) -> Result<Self::Move, Misspelt>;

@@ -16,11 +16,14 @@ use quintrix_core::rules::Rules;
 use quintrix_core::score::{Preview, ScoreLine};
 use quintrix_core::search::{Bot, Notebook, play_out};
 use quintrix_core::seat::{Duty, Seat};
+use quintrix_core::setup::Setup;
 use quintrix_core::shuffle::Dice;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 every_game! {
     a_seat_knows_the_same_in_every_world_it_could_be_in,
+    a_seat_is_advised_alike_in_every_world_it_could_be_in,
+    every_level_thinking_as_long_as_it_does_is_advised_alike,
     moves_tell_an_observer_no_more_than_its_view,
     worlds_differ_in_what_is_hidden,
     the_same_dice_imagine_the_same_world_wherever_they_are_thrown,
@@ -53,7 +56,6 @@ struct Knowledge<M, P> {
     gains: Vec<(M, P)>,
     previews: Vec<Preview<P>>,
     score: Vec<ScoreLine<P>>,
-    advice: Vec<M>,
 }
 
 impl<M: Copy, P> Knowledge<M, P> {
@@ -61,8 +63,6 @@ impl<M: Copy, P> Knowledge<M, P> {
         let (mut moves, mut gains) = (Vec::new(), Vec::new());
         state.legal(seat, &mut moves);
         state.gains(seat, &mut gains);
-        let ask = |bot: Bot| bot.choose(state, seat, &mut Dice::new(9, 3));
-        let advice = if moves.is_empty() { Vec::new() } else { hasty_bots().map(ask).to_vec() };
         Knowledge {
             own_view: json!(state.view(Some(seat))),
             public_view: json!(state.view(None)),
@@ -71,7 +71,6 @@ impl<M: Copy, P> Knowledge<M, P> {
             moves,
             gains,
             score: state.score_lines(seat),
-            advice,
         }
     }
 }
@@ -83,6 +82,38 @@ fn a_seat_knows_the_same_in_every_world_it_could_be_in<G: Proof>() {
             assert_eq!(Knowledge::of(&world, seat), knowledge, "seat {seat}: {}", told(game));
         }
     });
+}
+
+/// What bots with the same dice do in a seat, and in worlds that it cannot tell from its own.
+fn assert_advised_alike<G: Proof>(game: &Match<G>, seat: Seat, bots: &[Bot]) {
+    for bot in bots {
+        let ask = |state: &G| bot.choose(state, seat, &mut Dice::new(9, 3));
+        let advice = ask(game.state());
+        for world in worlds(game.state(), seat).take(3) {
+            assert_eq!(ask(&world), advice, "{}, seat {seat}: {}", bot.name(), told(game));
+        }
+    }
+}
+
+fn a_seat_is_advised_alike_in_every_world_it_could_be_in<G: Proof>() {
+    each_moment::<G>(1, |game, seat, dice| {
+        if dice.index(3) == 0 && game.actors().any(|actor| actor == seat) {
+            assert_advised_alike(game, seat, &hasty_bots());
+        }
+    });
+}
+
+fn every_level_thinking_as_long_as_it_does_is_advised_alike<G: Proof>() {
+    let plain = Setup::<G>::shuffled(2, &Map::new(), 3, None).expect("two can always play");
+    let (mut game, mut dice) = (Match::new(plain), Dice::new(3, 1));
+    for _ in 0..20 {
+        let Some(seat) = game.actors().next() else { break };
+        if game.log().len() % 5 == 2 {
+            assert_advised_alike(&game, seat, &Bot::ALL);
+        }
+        let action = Bot::GREEDY.choose(game.state(), seat, &mut dice);
+        game.play(seat, &action).expect("bots choose legal moves");
+    }
 }
 
 /// What an observer learns of a move, and what it sees afterwards.

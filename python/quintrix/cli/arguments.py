@@ -31,7 +31,7 @@ Bots = Annotated[
         metavar="NAME",
         help=f"{', '.join(quintrix.BOTS)}, or module:Class for one of yours; "
         "once for all bots, or repeated for each.",
-        show_default="greedy",
+        show_default="medium at the table, greedy in simulations",
     ),
 ]
 Choices = Annotated[

@@ -16,7 +16,7 @@ from quintrix.terminal.saves import HUMAN, Save
 from quintrix.terminal.session import Session
 
 DEFAULT_SEAT = 0
-DEFAULT_BOTS = ["greedy"]
+DEFAULT_BOTS = ["medium"]
 
 
 def started(match: Match, seat: int | None, bots: Sequence[str] | None) -> Session:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -43,16 +42,13 @@ def serve(
     try:
         from quintrix.server.lan import qr_code
         from quintrix.server.serve import serve as run
-        from quintrix.server.settings import Settings, database_url, folder
+        from quintrix.server.settings import Settings, database_url, home
     except ModuleNotFoundError as error:
         raise Error(f"the server needs {error.name}: pip install 'quintrix[server]'") from None
-    url = database_url(db)
-    is_file = db is not None and "://" not in db
-    home = Path(db).expanduser().absolute().parent if db is not None and is_file else folder()
-    home.mkdir(parents=True, exist_ok=True, mode=0o700)
+    home(db).mkdir(parents=True, exist_ok=True, mode=0o700)
     settings = Settings(
-        database=url,
-        secret_file=home / "secret",
+        database=database_url(db),
+        secret_file=home(db) / "secret",
         host=EVERYWHERE if lan else host,
         port=port,
         names=tuple(name or ()),

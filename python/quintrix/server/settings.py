@@ -14,9 +14,11 @@ DEFAULT_RATE = 40.0
 DEFAULT_REACTION = 2.5
 
 
-def folder() -> Path:
-    """Name the place where a server keeps its things unless it is told otherwise."""
-    return platformdirs.user_data_path("quintrix", appauthor=False) / "server"
+def home(place: str | None) -> Path:
+    """Name the folder of a server: where its database is, or else in the data directory."""
+    if place is None or "://" in place:
+        return platformdirs.user_data_path("quintrix", appauthor=False) / "server"
+    return Path(place).expanduser().absolute().parent
 
 
 def database_url(place: str | None) -> str:
@@ -29,9 +31,8 @@ def database_url(place: str | None) -> str:
     """
     if place is not None and "://" in place:
         return place
-    path = folder() / "tables.db" if place is None else Path(place).expanduser().absolute()
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return f"sqlite+aiosqlite:///{path}"
+    name = "tables.db" if place is None else Path(place).name
+    return f"sqlite+aiosqlite:///{home(place) / name}"
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ use crate::seat::Seat;
 use crate::shuffle::Dice;
 
 /// Of so many moves of a beginner, one is a slip.
-const SLIPS: u32 = 4;
+const SLIPS: u32 = 3;
 
 /// A way of choosing a move from what a seat may know.
 #[derive(Clone, Copy, Debug, PartialEq)]

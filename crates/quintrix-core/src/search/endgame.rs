@@ -11,15 +11,16 @@ use crate::seat::{Duty, Seat};
 /// How a position ends for every seat if all play their best.
 type Ending = Vec<Sample>;
 
-/// A search that gives up after so many positions.
-pub struct Reader {
+/// A search that gives up after so many positions, or when somebody wants an answer.
+pub struct Reader<'a> {
     positions_left: u32,
+    hurried: &'a dyn Fn() -> bool,
 }
 
-impl Reader {
+impl<'a> Reader<'a> {
     /// A search of at most so many positions.
-    pub fn new(positions: u32) -> Self {
-        Reader { positions_left: positions }
+    pub fn new(positions: u32, hurried: &'a dyn Fn() -> bool) -> Self {
+        Reader { positions_left: positions, hurried }
     }
 
     /// How a position ends for a seat, or nothing if that takes too long to find out.
@@ -35,10 +36,11 @@ impl Reader {
 
     /// How a position ends for seat 0, exactly if its margin lies between two bounds.
     fn duel<G: Rules>(&mut self, state: &G, mut least: f64, mut most: f64) -> Option<Sample> {
+        self.visit()?;
         if state.over() {
             return Some(Sample::of(state, 0));
         }
-        let (seat, moves) = self.choices(state)?;
+        let (seat, moves) = choices(state)?;
         let mut best: Option<Sample> = None;
         for action in moves {
             let mut after = state.clone();
@@ -63,10 +65,11 @@ impl Reader {
     }
 
     fn best_for_all<G: Rules>(&mut self, state: &G) -> Option<Ending> {
+        self.visit()?;
         if state.over() {
             return Some((0..state.players()).map(|seat| Sample::of(state, seat)).collect());
         }
-        let (seat, moves) = self.choices(state)?;
+        let (seat, moves) = choices(state)?;
         let mut best: Option<Ending> = None;
         for action in moves {
             let mut after = state.clone();
@@ -80,12 +83,17 @@ impl Reader {
         best
     }
 
-    /// Who is to move and what it can do, the most promising first.
-    fn choices<G: Rules>(&mut self, state: &G) -> Option<(Seat, Vec<G::Move>)> {
+    /// Counts a position; nothing if it is one too many.
+    fn visit(&mut self) -> Option<()> {
         self.positions_left = self.positions_left.checked_sub(1)?;
-        let seat = only_actor(state)?;
-        Some((seat, Notebook::default().ranked(state, seat)))
+        (!(self.hurried)()).then_some(())
     }
+}
+
+/// Who is to move and what it can do, the most promising first.
+fn choices<G: Rules>(state: &G) -> Option<(Seat, Vec<G::Move>)> {
+    let seat = only_actor(state)?;
+    Some((seat, Notebook::default().ranked(state, seat)))
 }
 
 /// The seat that must act, if no other seat can.
@@ -128,7 +136,7 @@ mod tests {
             let mut dice = Dice::new(seed, 0);
             let mut state = G::start(options, 2, &G::shuffle(options, G::deck(), &mut dice));
             while let Some(seat) = only_actor(&state) {
-                let found = Reader::new(200).ending(&state, seat);
+                let found = Reader::new(200, &|| false).ending(&state, seat);
                 if let (true, Some(found)) = (state.settled(seat), found) {
                     assert_eq!(found.margin(), tried(&state, seat), "seed {seed}");
                     compared += 1;

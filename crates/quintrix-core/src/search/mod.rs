@@ -1,6 +1,7 @@
 //! Bots over any game, and many games at once.
 
 mod bot;
+mod candidates;
 mod endgame;
 pub mod lessons;
 mod outlook;
@@ -12,6 +13,7 @@ mod think;
 mod weights;
 
 pub use bot::{Bot, Notebook};
+pub use outlook::worth;
 pub use playout::play_out;
 pub use sample::Verdict;
 pub use style::{Budget, Horizon, Style};

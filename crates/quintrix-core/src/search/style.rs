@@ -7,6 +7,8 @@ use std::time::Duration;
 pub enum Budget {
     /// So many games, the same whatever machine it runs on.
     Sims(u32),
+    /// So many where imagining a game costs little, fewer where it costs more.
+    Usual(u32),
     /// As many games as it can in this time.
     Time(Duration),
 }
@@ -36,6 +38,8 @@ impl Horizon {
 pub struct Style {
     /// How many moves it looks at, those first that bring most at once.
     pub candidates: usize,
+    /// Whether it thinks of all its moves until others answer, where a game has such plans.
+    pub plans: bool,
     /// How far it looks.
     pub horizon: Horizon,
     /// How often.
@@ -49,25 +53,28 @@ pub struct Style {
 impl Style {
     /// Sees the answers of the others.
     pub const MEDIUM: Style = Style {
-        candidates: 12,
+        candidates: 8,
+        plans: false,
         horizon: Horizon::Rounds(1),
-        budget: Budget::Sims(60),
-        weighs: true,
+        budget: Budget::Usual(40),
+        weighs: false,
         positions: 0,
     };
-    /// Sees how games go on.
+    /// Sees as far as the game lets anybody see, and knows what counts beyond the score.
     pub const HARD: Style = Style {
         candidates: 12,
+        plans: true,
         horizon: Horizon::End,
-        budget: Budget::Sims(80),
+        budget: Budget::Usual(120),
         weighs: true,
         positions: 500,
     };
     /// The same, more often and of more moves.
     pub const EXPERT: Style = Style {
-        candidates: 32,
+        candidates: 16,
+        plans: true,
         horizon: Horizon::End,
-        budget: Budget::Sims(400),
+        budget: Budget::Usual(1500),
         weighs: true,
         positions: 20_000,
     };

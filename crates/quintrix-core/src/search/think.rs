@@ -4,12 +4,14 @@
 //! of them alike. A simulation depends on nothing but the seed and its number: the same budget of
 //! simulations gives the same answer on one thread and on many.
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
 use super::bot::{Bot, Notebook};
+use super::candidates::{CANDIDATES, plans};
 use super::endgame::{Reader, only_actor};
 use super::playout::play_until;
 use super::sample::{Sample, Verdict, judge};
@@ -18,9 +20,8 @@ use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::shuffle::Dice;
 
-/// Streams of a search's seed: one chooses among equal candidates, two serve every world.
-const CANDIDATES: u64 = 0;
-const WORLDS: u64 = 1;
+/// Streams of a search's seed: the first chooses among equal candidates, two serve every world.
+const WORLDS: u64 = CANDIDATES + 1;
 
 /// Worlds that are imagined between two looks at the clock.
 const BATCH: u32 = 2;
@@ -57,17 +58,18 @@ impl Search<'_> {
 
 /// The candidates of a seat that has a duty, with what was seen of them, the best first.
 pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdict<G::Move>> {
-    if let Some(verdicts) = read_out(state, seat, search.style.positions) {
+    let start = Instant::now();
+    if let Some(verdicts) = read_out(state, seat, search, start) {
         return verdicts;
     }
     let mut trials = Trials::new(state, seat, search);
-    let mut alive: Vec<usize> = (0..trials.moves.len()).collect();
-    let (start, rounds) = (Instant::now(), alive.len().next_power_of_two().trailing_zeros().max(1));
+    let mut alive: Vec<usize> = (0..trials.plans.len()).collect();
+    let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
     for round in 0..rounds {
+        let share = |sims: u32| (sims / rounds / alive.len() as u32).max(1);
         match search.style.budget {
-            Budget::Sims(sims) => {
-                trials.run((sims / rounds / alive.len() as u32).max(1), &alive, None);
-            }
+            Budget::Sims(sims) => trials.run(share(sims), &alive, None),
+            Budget::Usual(sims) => trials.run(share(sims / G::COST), &alive, None),
             Budget::Time(span) => {
                 let until = start + span * (round + 1) / rounds;
                 while !search.stopped(Some(until)) {
@@ -84,11 +86,21 @@ pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdic
 }
 
 /// All moves with their certain endings, the best first, if there are few enough ways to go on.
-fn read_out<G: Rules>(state: &G, seat: Seat, positions: u32) -> Option<Vec<Verdict<G::Move>>> {
+fn read_out<G: Rules>(
+    state: &G,
+    seat: Seat,
+    search: &Search<'_>,
+    start: Instant,
+) -> Option<Vec<Verdict<G::Move>>> {
     if !state.settled(seat) || only_actor(state) != Some(seat) {
         return None;
     }
-    let mut reader = Reader::new(positions);
+    let until = match search.style.budget {
+        Budget::Sims(_) | Budget::Usual(_) => None,
+        Budget::Time(span) => Some(start + span / 2),
+    };
+    let hurried = || search.stopped(until);
+    let mut reader = Reader::new(search.style.positions, &hurried);
     let mut verdicts = Vec::new();
     for action in Notebook::default().ranked(state, seat) {
         let mut after = state.clone();
@@ -114,7 +126,8 @@ struct Trials<'a, G: Rules> {
     state: &'a G,
     seat: Seat,
     search: &'a Search<'a>,
-    moves: Vec<G::Move>,
+    /// Each a move, or several of which none waits for others.
+    plans: Vec<Vec<G::Move>>,
     /// For each candidate one sample a world, in the order of the worlds.
     samples: Vec<Vec<Sample>>,
     worlds: u32,
@@ -122,10 +135,9 @@ struct Trials<'a, G: Rules> {
 
 impl<'a, G: Rules> Trials<'a, G> {
     fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
-        let (most, mut dice) = (search.style.candidates, Dice::new(search.seed, CANDIDATES));
-        let moves = Notebook::default().candidates(state, seat, most, &mut dice);
-        let samples = vec![Vec::new(); moves.len()];
-        Trials { state, seat, search, moves, samples, worlds: 0 }
+        let plans = plans(state, seat, search);
+        let samples = vec![Vec::new(); plans.len()];
+        Trials { state, seat, search, plans, samples, worlds: 0 }
     }
 
     /// Tries some candidates in so many new worlds.
@@ -173,7 +185,7 @@ impl<'a, G: Rules> Trials<'a, G> {
                 }
                 let mut dice = Dice::new(seed, stream + 1);
                 let mut world = world.clone();
-                world.apply(seat, &self.moves[candidate]);
+                self.plans[candidate].iter().for_each(|action| world.apply(seat, action));
                 play_until(&mut world, seat, horizon, &bots, &mut dice, &mut notebook);
                 samples.push(match style.weighs {
                     true => Sample::foreseen(&world, seat),
@@ -191,17 +203,20 @@ impl<'a, G: Rules> Trials<'a, G> {
         alive
     }
 
-    /// Those that were looked at longest come first, and among them the best.
+    /// Those that were looked at longest come first, and among them the best; of plans that begin
+    /// alike only the best.
     fn verdicts(&self) -> Vec<Verdict<G::Move>> {
         let utilities = judge(&self.samples);
-        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        let mut order: Vec<usize> = (0..self.plans.len()).collect();
         let rank = |candidate: usize| (self.samples[candidate].len(), utilities[candidate]);
         order.sort_by(|&one, &other| {
             let (one, other) = (rank(one), rank(other));
             other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
         });
+        let mut begun = HashSet::new();
+        order.retain(|&candidate| begun.insert(self.plans[candidate][0]));
         let verdict =
-            |candidate: usize| Verdict::of(self.moves[candidate], &self.samples[candidate]);
+            |candidate: usize| Verdict::of(self.plans[candidate][0], &self.samples[candidate]);
         order.into_iter().map(verdict).collect()
     }
 }

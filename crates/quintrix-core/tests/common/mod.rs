@@ -16,7 +16,7 @@ use quintrix_core::matches::Match;
 use quintrix_core::options::{Chosen, OptionFacts};
 use quintrix_core::record;
 use quintrix_core::rules::Rules;
-use quintrix_core::search::{Bot, Budget, Style};
+use quintrix_core::search::{Bot, Budget, Horizon, Style};
 use quintrix_core::seat::Seat;
 use quintrix_core::setup::Setup;
 use quintrix_core::shuffle::Dice;
@@ -226,8 +226,15 @@ pub fn without<T: PartialEq + Clone>(whole: &[T], part: &[T]) -> Option<Vec<T>> 
 
 /// All bots, those that search in a hurry: what they may know does not depend on how long they think.
 pub fn hasty_bots() -> [Bot; Bot::ALL.len()] {
+    let hurry = |style: Style| Style {
+        candidates: 2,
+        horizon: Horizon::Rounds(1),
+        budget: Budget::Sims(2),
+        positions: style.positions.min(50),
+        ..style
+    };
     Bot::ALL.map(|bot| match bot.style() {
-        Some(style) => bot.searching(Style { candidates: 2, budget: Budget::Sims(2), ..style }),
+        Some(style) => bot.searching(hurry(style)),
         None => bot,
     })
 }

@@ -13,7 +13,7 @@ use crate::facts::{Facts, Stack};
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Preview, Score, ScoreLine};
-use crate::search::{Horizon, Weights};
+use crate::search::Weights;
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -26,8 +26,6 @@ impl Rules for Colorfox {
     type Event = Event;
     type View = View;
     type Points = Score;
-
-    const FORESIGHT: Horizon = Horizon::Rounds(3);
 
     const FEATURES: &'static [&'static str] = FEATURES;
 

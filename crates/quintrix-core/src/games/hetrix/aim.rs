@@ -9,8 +9,6 @@ use super::ways::Membership;
 /// What counts next to points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// Nothing.
-    Points,
     /// Everything that could turn out best, whatever the other parts bring.
     Either,
     /// The number of links, because the longest link is elsewhere.
@@ -53,7 +51,7 @@ impl Aim {
     /// What a settlement is worth.
     pub fn value(self, settlement: &Settlement) -> Value {
         let next = match self {
-            Aim::Points | Aim::Either => 0,
+            Aim::Either => 0,
             Aim::Links => settlement.links,
             Aim::Longest => settlement.longest,
         };
@@ -63,7 +61,7 @@ impl Aim {
     /// As large as a cluster has to be counted.
     pub fn cap(self) -> u8 {
         match self {
-            Aim::Points | Aim::Links => SHORTEST_LINK,
+            Aim::Links => SHORTEST_LINK,
             Aim::Either | Aim::Longest => u8::MAX,
         }
     }
@@ -71,7 +69,6 @@ impl Aim {
     /// The better of two that leave the same open comes first.
     pub fn compare(self, one: &Settlement, other: &Settlement) -> Ordering {
         let key = |way: &Settlement| match self {
-            Aim::Points => (way.points, 0, 0),
             Aim::Links => (way.points, way.links, 0),
             Aim::Either | Aim::Longest => (way.points, way.longest, way.links),
         };
@@ -84,7 +81,7 @@ impl Aim {
     /// Fewer points are never made up for. A shorter longest link or fewer links can be, because
     /// something longer may be added to both.
     pub fn outdoes(self, one: &Settlement, other: &Settlement) -> bool {
-        if matches!(self, Aim::Points | Aim::Links) || one.points != other.points {
+        if self == Aim::Links || one.points != other.points {
             return self.compare(one, other) != Ordering::Greater;
         }
         let as_good = one.longest >= other.longest && one.links >= other.links;
@@ -102,7 +99,7 @@ impl Aim {
             }
         }
         let next = match self {
-            Aim::Points | Aim::Either => 0,
+            Aim::Either => 0,
             Aim::Links => way.links + links + loose / SHORTEST_LINK,
             Aim::Longest => {
                 let most = gems.iter().copied().max().unwrap_or_default() + rest.whites;

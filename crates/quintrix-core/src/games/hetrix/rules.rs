@@ -1,6 +1,7 @@
 //! Hetrix as a game among games.
 
 use super::event::Event;
+use super::features::FEATURES;
 use super::links::Links;
 use super::moves::Move;
 use super::refusal::Refusal;
@@ -8,13 +9,13 @@ use super::state::{Hetrix, Phase};
 use super::tally::Tally;
 use super::tile::Tile;
 use super::view::View;
-use super::{deal, text};
+use super::{deal, features, text};
 use crate::deck::Cards;
 use crate::facts::{Facts, Stack};
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Outcome, Preview, Score, ScoreLine};
-use crate::search::Horizon;
+use crate::search::{Horizon, Weights};
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -29,6 +30,9 @@ impl Rules for Hetrix {
     type Points = Score;
 
     const FORESIGHT: Horizon = Horizon::Rounds(1);
+    const COST: u32 = 6;
+
+    const FEATURES: &'static [&'static str] = FEATURES;
 
     const FACTS: Facts = Facts {
         name: "hetrix",
@@ -85,6 +89,10 @@ impl Rules for Hetrix {
         self.list_gains(seat, gains);
     }
 
+    fn plans(&self, seat: Seat, most: usize) -> Vec<Vec<Move>> {
+        self.plan_builds(seat, most)
+    }
+
     fn parse(text: &str) -> Result<Move, Misspelt> {
         text::parse(text)
     }
@@ -120,6 +128,14 @@ impl Rules for Hetrix {
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
         let links = Links::of(&self.matrices()[seat]).list();
         Tally::of(self.matrices()).score_lines(seat, &links)
+    }
+
+    fn features(&self, seat: Seat, amounts: &mut [f64]) {
+        self.count_features(seat, amounts);
+    }
+
+    fn weights() -> &'static Weights {
+        features::weights()
     }
 
     fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {

@@ -1,138 +1,224 @@
-//! A matrix surveyed: what another tile would bring its owner.
+//! A matrix surveyed: its groups, and the cells where they could grow.
+//!
+//! White gems get their colours here one after the other, each where it brings most. That can miss
+//! the best colours together, but is many times faster to find; it serves to rank moves, never to
+//! score.
 
-use super::gems::{Gem, Gems, MOST_GEMS, NO_GEM};
-use super::groups::{Group, Groups};
-use super::laying::{Laid, Laying};
+use super::colour::Colour;
+use super::gems::{Gem, MOST_GEMS};
+use super::links::Amount;
 use super::matrix::{Matrix, NOTHING};
-use super::puzzle::Puzzle;
+use super::prices::Prices;
 use super::settlement::SHORTEST_LINK;
 use super::side::{SIDES, opposite};
+use super::spot::{Near, Spot};
 use super::tile::Tile;
-use super::whites;
 use crate::cell::Cell;
 use crate::score::Score;
 
-/// A matrix, its groups and its link points.
+/// The number of a colour, or [`WHITE`].
+pub type Shade = u8;
+
+/// A white gem that is in no link.
+pub const WHITE: Shade = Colour::COUNT as Shade;
+
+/// The shades of a tile.
+pub fn shades(tile: Tile) -> [Shade; SIDES] {
+    std::array::from_fn(|side| tile.gem(side).map_or(WHITE, |colour| colour.index() as Shade))
+}
+
+/// The groups of a matrix. A group goes by one of its gems, its root.
 pub struct Survey<'a> {
     matrix: &'a Matrix,
-    groups: Groups,
-    /// The groups that a white gem could join.
-    touched: [bool; MOST_GEMS],
-    /// How many sides of each group face an empty cell.
+    shades: [Shade; MOST_GEMS],
+    roots: [Gem; MOST_GEMS],
+    /// How many gems the group of each root has.
+    sizes: [u8; MOST_GEMS],
+    /// How many of its sides face an empty cell.
     open: [u8; MOST_GEMS],
-    points: Score,
 }
 
 impl<'a> Survey<'a> {
     /// Surveys a matrix.
     pub fn of(matrix: &'a Matrix) -> Self {
-        let gems = Gems::of(matrix);
-        let groups = Groups::of(&gems);
-        let touched = Puzzle::new(&gems, &groups).touched();
-        let mut open = [0; MOST_GEMS];
-        for gem in gems.all().filter(|&gem| gems.near(gem)[2] == NO_GEM) {
-            if let Some(group) = groups.of_gem(gem) {
-                open[usize::from(group)] += 1;
-            }
-        }
-        let points = whites::points(&gems);
-        Survey { matrix, groups, touched, open, points }
-    }
-
-    /// The link points that a turned tile on a cell of the edge would bring the owner.
-    pub fn gain(&self, turned: Tile, cell: Cell) -> Score {
-        let faced = self.faced(cell);
-        match self.joined(turned, &faced) {
-            Some(joined) => gain_by_joining(turned, &joined.map(|group| self.sized(group))),
-            None => self.gain_by_laying(turned, cell),
-        }
-    }
-
-    /// The hopes that a turned tile would end: what the groups are worth that it blocks, each
-    /// divided by its open sides.
-    pub fn blocked(&self, turned: Tile, cell: Cell, hope: impl Fn(u8) -> Score) -> Score {
-        let blocked = |(side, gem): (usize, Gem)| {
-            let group = (gem != NO_GEM).then(|| self.groups.of_gem(gem)).flatten()?;
-            let matches = turned.gem(side) == self.groups.colour(group);
-            let share = hope(self.groups.size(group)) / Score::from(self.open[usize::from(group)]);
-            (!matches).then_some(share)
+        let mut survey = Survey {
+            matrix,
+            shades: [WHITE; MOST_GEMS],
+            roots: std::array::from_fn(|gem| gem as Gem),
+            sizes: [0; MOST_GEMS],
+            open: [0; MOST_GEMS],
         };
-        self.faced(cell).into_iter().enumerate().filter_map(blocked).sum()
+        for (place, laid) in matrix.laid().iter().enumerate() {
+            let turned = shades(laid.laying.tile.turned(laid.laying.rotation));
+            survey.shades[place * SIDES..][..SIDES].copy_from_slice(&turned);
+        }
+        survey.join_neighbours();
+        survey.count();
+        survey.settle_whites();
+        survey
     }
 
-    /// The gems beyond the sides of an empty cell.
-    fn faced(&self, cell: Cell) -> [Gem; SIDES] {
-        let around = self.matrix.around(cell);
-        std::array::from_fn(|side| match around[side] {
-            NOTHING => NO_GEM,
-            place => place * SIDES as u8 + opposite(side) as u8,
-        })
+    /// What all groups are worth together.
+    pub fn worth(&self, prices: &Prices) -> i32 {
+        self.groups().map(|(_, size, open)| prices.of(size, open)).sum()
     }
 
-    /// The group that each side of a tile joins; nothing if white gems have a say in it.
-    fn joined(&self, turned: Tile, faced: &[Gem; SIDES]) -> Option<[Option<Group>; SIDES]> {
-        let mut joined = [None; SIDES];
-        for side in 0..SIDES {
-            let colour = turned.gem(side)?;
-            if faced[side] == NO_GEM {
-                continue;
-            }
-            let group = self.groups.of_gem(faced[side])?;
-            if self.groups.colour(group) == Some(colour) {
-                joined[side] = Some(group).filter(|_| !self.touched[usize::from(group)]);
-                joined[side]?;
+    /// The shade, the gems and the open sides of every group.
+    pub fn groups(&self) -> impl Iterator<Item = (Shade, u8, u8)> + '_ {
+        let roots = (0..self.gems()).filter(|&gem| self.sizes[gem] > 0);
+        roots.map(|root| (self.shades[root], self.sizes[root], self.open[root]))
+    }
+
+    /// How many white gems are in no link.
+    pub fn idle_whites(&self) -> usize {
+        self.shades[..self.gems()].iter().filter(|&&shade| shade == WHITE).count()
+    }
+
+    /// What its links amount to.
+    pub fn amount(&self) -> Amount {
+        let mut amount = Amount::default();
+        for (shade, size, _) in self.groups().filter(|&(_, size, _)| size >= SHORTEST_LINK) {
+            amount.points += Score::from(size);
+            amount.links += 1;
+            let longest = &mut amount.longest[usize::from(shade)];
+            *longest = usize::from(size).max(*longest);
+        }
+        amount
+    }
+
+    /// Every cell of the edge with what is around it.
+    pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.matrix.edge().orders().iter().map(|&order| self.spot(order))
+    }
+
+    fn spot(&self, order: u16) -> Spot {
+        let mut spot = Spot::new(order);
+        let around = self.matrix.around(Cell::from_text_order(order));
+        for (side, &place) in around.iter().enumerate().filter(|(_, place)| **place != NOTHING) {
+            let gem = place * SIDES as u8 + opposite(side) as u8;
+            match self.near(gem) {
+                Some(group) => spot.face(side, group),
+                None => spot.face_white(side, beside(gem).map(|gem| self.near(gem))),
             }
         }
-        Some(joined)
+        spot
     }
 
-    fn sized(&self, group: Option<Group>) -> Option<(Group, u8)> {
-        group.map(|group| (group, self.groups.size(group)))
+    /// The group of a gem, unless it is white.
+    fn near(&self, gem: Gem) -> Option<Near> {
+        let root = self.roots[usize::from(gem)];
+        let (shade, at) = (self.shades[usize::from(gem)], usize::from(root));
+        (shade != WHITE).then(|| Near::new(root, shade, self.sizes[at], self.open[at]))
     }
 
-    fn gain_by_laying(&self, turned: Tile, cell: Cell) -> Score {
-        let mut after = self.matrix.clone();
-        let laying = Laying { tile: turned, rotation: 0, cell };
-        after.lay(Laid { laying, ..Laid::default() });
-        whites::points(&Gems::of(&after)) - self.points
+    fn gems(&self) -> usize {
+        self.matrix.laid().len() * SIDES
+    }
+
+    fn join_neighbours(&mut self) {
+        for gem in 0..self.gems() as Gem {
+            let next = beside(gem)[0];
+            let across = self.across(gem).filter(|&across| across < gem);
+            for other in across.into_iter().chain([next]) {
+                let shade = self.shades[usize::from(gem)];
+                if shade != WHITE && shade == self.shades[usize::from(other)] {
+                    self.join(gem, other);
+                }
+            }
+        }
+    }
+
+    /// The gem face to face with another.
+    fn across(&self, gem: Gem) -> Option<Gem> {
+        let (place, side) = (usize::from(gem) / SIDES, usize::from(gem) % SIDES);
+        let other = self.matrix.neighbours()[place][side];
+        (other != NOTHING).then(|| other * SIDES as u8 + opposite(side) as u8)
+    }
+
+    fn join(&mut self, one: Gem, other: Gem) {
+        let (one, other) = (self.root(one), self.root(other));
+        self.roots[usize::from(one.max(other))] = one.min(other);
+    }
+
+    fn root(&self, mut gem: Gem) -> Gem {
+        while self.roots[usize::from(gem)] != gem {
+            gem = self.roots[usize::from(gem)];
+        }
+        gem
+    }
+
+    /// Counts gems and open sides, and lets every gem know its root.
+    fn count(&mut self) {
+        for gem in 0..self.gems() as Gem {
+            let at = usize::from(gem);
+            // Roots are the first of their group, so that those before this one know theirs.
+            let root = self.roots[usize::from(self.roots[at])];
+            self.roots[at] = root;
+            if self.shades[at] != WHITE {
+                self.sizes[usize::from(root)] += 1;
+                self.open[usize::from(root)] += u8::from(self.across(gem).is_none());
+            }
+        }
+    }
+
+    /// Twice, because a white gem may bring nothing before another has its colour.
+    fn settle_whites(&mut self) {
+        for gem in (0..self.gems() as Gem).chain(0..self.gems() as Gem) {
+            if self.shades[usize::from(gem)] == WHITE {
+                self.settle(gem);
+            }
+        }
+    }
+
+    /// Gives a white gem the colour that brings most link points, if any does.
+    fn settle(&mut self, gem: Gem) {
+        let [next, last] = beside(gem).map(|gem| self.near(gem));
+        let near = [next, last, self.across(gem).and_then(|gem| self.near(gem))];
+        let gain = |shade: Shade| {
+            let joined = groups_of(&near, shade);
+            let linked = |size: u8| if size >= SHORTEST_LINK { size } else { 0 };
+            let (sizes, links) = joined.fold((1, 0), |(sizes, links), group| {
+                (sizes + group.size, links + linked(group.size))
+            });
+            linked(sizes) - links
+        };
+        let shades = near.iter().flatten().map(|group| group.shade);
+        let Some(shade) = shades.max_by_key(|&shade| gain(shade)).filter(|&s| gain(s) > 0) else {
+            return;
+        };
+        let root = self.paint(gem, shade);
+        groups_of(&near, shade).for_each(|group| self.merge(root, group.root));
+    }
+
+    fn paint(&mut self, gem: Gem, shade: Shade) -> Gem {
+        let at = usize::from(gem);
+        (self.shades[at], self.roots[at], self.sizes[at]) = (shade, gem, 1);
+        self.open[at] = u8::from(self.across(gem).is_none());
+        gem
+    }
+
+    fn merge(&mut self, kept: Gem, gone: Gem) {
+        self.roots.iter_mut().filter(|root| **root == gone).for_each(|root| *root = kept);
+        let (kept, gone) = (usize::from(kept), usize::from(gone));
+        self.sizes[kept] += std::mem::take(&mut self.sizes[gone]);
+        self.open[kept] += std::mem::take(&mut self.open[gone]);
     }
 }
 
-/// What the groups that a tile joins gain by it, when no white gem is among them.
-fn gain_by_joining(turned: Tile, joined: &[Option<(Group, u8)>; SIDES]) -> Score {
-    let mut clusters: [usize; SIDES] = std::array::from_fn(|side| side);
-    for side in 0..SIDES {
-        let next = (side + 1) % SIDES;
-        if turned.gem(side) == turned.gem(next) {
-            merge(&mut clusters, side, next);
-        }
-        for other in 0..side {
-            if joined[side].is_some() && joined[side] == joined[other] {
-                merge(&mut clusters, side, other);
-            }
-        }
-    }
-    (0..SIDES).map(|cluster| gain_of_cluster(cluster, &clusters, joined)).sum()
+/// The groups of a shade, each once.
+fn groups_of(near: &[Option<Near>; 3], shade: Shade) -> impl Iterator<Item = &Near> {
+    let is_first =
+        |at: &usize| near[..*at].iter().flatten().all(|n| Some(n.root) != root_at(near, *at));
+    let groups = (0..near.len()).filter(is_first).filter_map(|at| near[at].as_ref());
+    groups.filter(move |group| group.shade == shade)
 }
 
-fn merge(clusters: &mut [usize; SIDES], side: usize, other: usize) {
-    let (kept, gone) = (clusters[side], clusters[other]);
-    clusters.iter_mut().filter(|cluster| **cluster == gone).for_each(|cluster| *cluster = kept);
+fn root_at(near: &[Option<Near>; 3], at: usize) -> Option<Gem> {
+    near[at].as_ref().map(|group| group.root)
 }
 
-fn gain_of_cluster(
-    cluster: usize,
-    clusters: &[usize; SIDES],
-    joined: &[Option<(Group, u8)>; SIDES],
-) -> Score {
-    let (mut size, mut linked) = (0, 0);
-    for side in (0..SIDES).filter(|&side| clusters[side] == cluster) {
-        size += 1;
-        let is_new = !joined[..side].contains(&joined[side]);
-        if let Some((_, more)) = joined[side].filter(|_| is_new) {
-            size += more;
-            linked += if more >= SHORTEST_LINK { more } else { 0 };
-        }
-    }
-    Score::from(if size >= SHORTEST_LINK { size - linked } else { 0 })
+/// The gems beside a gem on its tile: the next and the last.
+fn beside(gem: Gem) -> [Gem; 2] {
+    let (first, side) = (gem / SIDES as u8 * SIDES as u8, gem % SIDES as u8);
+    [first + (side + 1) % SIDES as u8, first + (side + 5) % SIDES as u8]
 }

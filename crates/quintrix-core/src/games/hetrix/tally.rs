@@ -18,6 +18,11 @@ impl Tally {
         Tally { amounts: matrices.iter().map(|matrix| Links::of(matrix).amount()).collect() }
     }
 
+    /// Of amounts that were counted already.
+    pub fn new(amounts: Vec<Amount>) -> Self {
+        Tally { amounts }
+    }
+
     /// Counts links that were found already.
     pub fn from<'a>(links: impl Iterator<Item = &'a Links>) -> Self {
         Tally { amounts: links.map(Links::amount).collect() }
@@ -26,6 +31,12 @@ impl Tally {
     /// The links of a seat.
     pub fn amount(&self, seat: Seat) -> &Amount {
         &self.amounts[seat]
+    }
+
+    /// The links of everybody else.
+    pub fn others(&self, seat: Seat) -> impl Iterator<Item = &Amount> {
+        let others = self.amounts.iter().enumerate().filter(move |(other, _)| *other != seat);
+        others.map(|(_, amount)| amount)
     }
 
     /// The same with another amount for a seat.

@@ -7,7 +7,6 @@ use super::gems::{Gem, Gems};
 use super::groups::Groups;
 use super::puzzle::Puzzle;
 use super::settlement::{Sequence, Settlement};
-use crate::score::Score;
 
 /// The best colour for every white gem, in the order of q, then r, then side: most points, then
 /// the longest link, then most links, then the first sequence of colours.
@@ -18,15 +17,6 @@ pub fn settled(gems: &Gems) -> Vec<(Gem, Colour)> {
     let colours = best_together(&best_settlements(&puzzle, untouched), untouched);
     let whites = puzzle.whites().iter().enumerate();
     whites.map(|(number, white)| (white.gem, colours.colour(number))).collect()
-}
-
-/// The link points with the best colours.
-pub fn points(gems: &Gems) -> Score {
-    let groups = Groups::of(gems);
-    let puzzle = Puzzle::new(gems, &groups);
-    let best = |part: Vec<usize>| best_settlement(&puzzle, &part, Aim::Points);
-    let touched = puzzle.parts().into_iter().filter_map(best).map(|way| Score::from(way.points));
-    Score::from(untouched(&groups, &puzzle).points) + touched.sum::<Score>()
 }
 
 /// The ways to keep at a time; hardly anything that can be met with in a game needs more.

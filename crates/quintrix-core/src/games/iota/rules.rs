@@ -32,6 +32,8 @@ impl Rules for Iota {
     type View = View;
     type Points = Score;
 
+    const COST: u32 = 2;
+
     const FEATURES: &'static [&'static str] = FEATURES;
 
     const FACTS: Facts = Facts {

@@ -14,7 +14,7 @@ use crate::fraction::Fraction;
 use crate::options::Chosen;
 use crate::rules::Rules;
 use crate::score::{Preview, ScoreLine};
-use crate::search::Weights;
+use crate::search::{Horizon, Weights};
 use crate::seat::{Duty, Seat};
 use crate::shuffle::Dice;
 use crate::text::Misspelt;
@@ -27,6 +27,10 @@ impl Rules for MadMatix {
     type Event = Event;
     type View = View;
     type Points = Fraction;
+
+    /// One card can turn the score around until the last one is played.
+    const FORESIGHT: Horizon = Horizon::End;
+    const COST: u32 = 3;
 
     const FEATURES: &'static [&'static str] = FEATURES;
 

@@ -1,0 +1,135 @@
+"""Bots that think: their budgets, what they say of moves, and that they answer when called."""
+
+from __future__ import annotations
+
+import math
+import os
+import signal
+import time
+from threading import Thread, Timer
+from typing import Any
+
+import pytest
+import quintrix
+from tables import GAMES, played, step
+
+THINKERS = ["medium", "hard", "expert"]
+
+
+def in_the_middle(game: str) -> tuple[quintrix.Match, int]:
+    """A position of a game in which a seat that must act has a choice."""
+    match = played(game, moves=7)
+    bots = [quintrix.bot("greedy", seed=seat) for seat in range(match.players)]
+    while True:
+        for seat in match.actors:
+            if match.duty(seat) == "must" and len(match.legal_moves(seat)) > 3:
+                return match, seat
+        step(match, bots)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", THINKERS)
+def test_threads_change_nothing(game: str, name: str) -> None:
+    match, seat = in_the_middle(game)
+    alone, crowd = (quintrix.bot(name, seed=5, sims=30, threads=threads) for threads in (1, 3))
+    assert alone.analyse(match, seat, top=20) == crowd.analyse(match, seat, top=20)
+    assert alone.choose(match, seat) == crowd.choose(match, seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_verdicts_are_numbers_about_legal_moves(game: str) -> None:
+    match, seat = in_the_middle(game)
+    verdicts = quintrix.bot("expert", seed=5, sims=60).analyse(match, seat, top=3)
+    assert 1 <= len(verdicts) <= 3
+    for verdict in verdicts:
+        assert verdict["move"] in match.legal_moves(seat)
+        assert 0 <= verdict["win"] <= 1
+        assert math.isfinite(verdict["margin"])
+        assert verdict["spread"] >= 0
+        assert verdict["sims"] > 0
+        assert not verdict["exact"]
+    assert verdicts[0]["sims"] >= verdicts[-1]["sims"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_chooses_what_it_finds_best(game: str) -> None:
+    match, seat = in_the_middle(game)
+    thinker, chooser = (quintrix.bot("hard", seed=5, sims=30) for _ in range(2))
+    assert chooser.choose(match, seat) == thinker.analyse(match, seat)[0]["move"]
+
+
+@pytest.mark.parametrize("game", ["iota", "smartrix"])
+def test_short_endings_are_read_out(game: str) -> None:
+    for seed in range(20):
+        match = quintrix.new(game, seed=seed)
+        bots = [quintrix.bot("greedy", seed=seat) for seat in range(2)]
+        while not match.over:
+            seat = match.actors[0]
+            verdicts = quintrix.bot("expert", seed=1, sims=2).analyse(match, seat, top=1)
+            if verdicts[0]["exact"]:
+                assert verdicts[0]["spread"] == 0
+                assert verdicts[0]["sims"] == 0
+                return
+            step(match, bots)
+    pytest.fail("no ending was read out")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_called_bot_answers_with_its_best_so_far(game: str) -> None:
+    match, seat = in_the_middle(game)
+    patient, answers = quintrix.bot("expert", seed=1, think=600), []
+    thinking = Thread(target=lambda: answers.append(patient.choose(match, seat)))
+    thinking.start()
+    time.sleep(0.05)
+    patient.stop()
+    thinking.join(timeout=60)
+    assert not thinking.is_alive()
+    assert answers[0] in match.legal_moves(seat)
+
+
+def test_an_interrupted_bot_stops_thinking() -> None:
+    match, seat = in_the_middle("iota")
+    Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        quintrix.bot("expert", seed=1, think=600).choose(match, seat)
+
+
+@pytest.mark.parametrize(
+    ("budget", "sentence"),
+    [
+        ({"sims": 0}, "sims"),
+        ({"sims": -1}, "sims"),
+        ({"sims": 2.5}, "sims"),
+        ({"sims": True}, "sims"),
+        ({"sims": 10**12}, "sims"),
+        ({"think": 0}, "think"),
+        ({"think": -1.0}, "think"),
+        ({"think": float("nan")}, "think"),
+        ({"think": float("inf")}, "think"),
+        ({"think": "long"}, "think"),
+        ({"threads": 0}, "threads"),
+        ({"threads": 10**9}, "threads"),
+        ({"sims": 5, "think": 1.0}, "not both"),
+    ],
+)
+def test_other_budgets_are_refused(budget: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(quintrix.InvalidOptions, match=sentence):
+        quintrix.bot("expert", seed=1, **budget)
+
+
+@pytest.mark.parametrize("name", ["random", "easy", "greedy"])
+def test_bots_that_do_not_think_say_so(name: str) -> None:
+    with pytest.raises(quintrix.InvalidOptions, match="does not think"):
+        quintrix.bot(name, seed=1, sims=5)
+    match, seat = in_the_middle("iota")
+    with pytest.raises(quintrix.InvalidOptions, match="medium or better"):
+        quintrix.bot(name, seed=1).analyse(match, seat)
+
+
+def test_who_has_no_duty_is_not_advised() -> None:
+    match = quintrix.new("iota", seed=7)
+    expert = quintrix.bot("expert", seed=1)
+    with pytest.raises(quintrix.IllegalMove, match="turn"):
+        expert.analyse(match, 1)
+    with pytest.raises(quintrix.InvalidOptions, match="a Match"):
+        expert.analyse("iota", 0)  # type: ignore[arg-type]
