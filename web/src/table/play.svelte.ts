@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-import type { HintMove, PreviewTell, SeatInfo } from "../protocol";
+import type { HintMove, PreviewTell, SeatInfo, TrialTell } from "../protocol";
 import type { GameEvent, Live, LogLine, Seen, View } from "../lib/live.svelte";
 import { t, type Key } from "../messages";
 
@@ -12,6 +12,8 @@ export interface BoardManners {
   describe?(move: string): string;
   /** Say an event in words, or nothing if it is not worth a word; null is the server's sentence. */
   tell?(event: GameEvent): string | null;
+  /** What the moment asks of this seat, where "your turn" would not say it. */
+  status?(): string | null;
   /** Put everything back into the hand. */
   clear?(): void;
 }
@@ -33,7 +35,7 @@ export class Play {
   shown = $state<number | null>(null);
   /** How many questions about legal moves are unanswered. */
   asking = $state(0);
-  manners: BoardManners = {};
+  manners = $state.raw<BoardManners>({});
 
   #legal = new Map<string, Promise<string[]>>();
   #legalPly = -1;
@@ -116,6 +118,15 @@ export class Play {
   async preview(move: string): Promise<PreviewTell | null> {
     const told = await this.live.ask({ type: "preview", move, seat: this.seat });
     return told.type === "preview" ? told : null;
+  }
+
+  /** Where several moves would lead, in any order that works, and what could be done then. */
+  async tryOut(moves: string[], containing: string | null = null): Promise<TrialTell | null> {
+    untrack(() => (this.asking += 1));
+    const told = await this.live.ask({ type: "trial", moves, containing, seat: this.seat });
+    this.asking -= 1;
+    if (told.type === "error" && told.message) this.refuse(told.message);
+    return told.type === "trial" ? told : null;
   }
 
   /** Lay out a move to be confirmed, and find out what it would bring. */
