@@ -2,7 +2,7 @@ import { keep } from "./album";
 import { expect, test } from "./house";
 import { playNow, takeTurns } from "./turns";
 
-for (const game of ["Iota", "Smartrix", "Colorfox"]) {
+for (const game of ["Iota", "Smartrix", "Colorfox", "Hetrix"]) {
   test(`${game} is played from the first page to the result by clicks`, async ({ guest }) => {
     await playNow(guest, game);
     expect(await takeTurns(guest)).toBeGreaterThan(3);

@@ -40,5 +40,10 @@ export const BOARDS: Record<string, Entry> = {
     board: () => import("./colorfox/Board.svelte"),
   },
   madmatix: { minutes: "20", players: 3, picture: MadmatixPicture },
-  hetrix: { minutes: "40", players: 2, picture: HetrixPicture },
+  hetrix: {
+    minutes: "40",
+    players: 3,
+    picture: HetrixPicture,
+    board: () => import("./hetrix/Board.svelte"),
+  },
 };

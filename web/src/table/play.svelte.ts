@@ -33,7 +33,7 @@ export class Play {
   sending = $state(false);
   hints = $state.raw<HintMove[] | "thinking" | null>(null);
   shown = $state<number | null>(null);
-  /** How many questions about legal moves are unanswered. */
+  /** How many answers a board waits for. */
   asking = $state(0);
   manners = $state.raw<BoardManners>({});
 
@@ -108,10 +108,14 @@ export class Play {
     return known;
   }
 
-  async #askLegal(containing: string): Promise<string[]> {
+  /** Wait for something, and let that be seen. */
+  async wait<T>(answer: Promise<T>): Promise<T> {
     untrack(() => (this.asking += 1));
-    const told = await this.live.ask({ type: "legal", containing, seat: this.seat });
-    this.asking -= 1;
+    return answer.finally(() => (this.asking -= 1));
+  }
+
+  async #askLegal(containing: string): Promise<string[]> {
+    const told = await this.wait(this.live.ask({ type: "legal", containing, seat: this.seat }));
     return told.type === "legal" ? told.moves : [];
   }
 
@@ -122,9 +126,8 @@ export class Play {
 
   /** Where several moves would lead, in any order that works, and what could be done then. */
   async tryOut(moves: string[], containing: string | null = null): Promise<TrialTell | null> {
-    untrack(() => (this.asking += 1));
-    const told = await this.live.ask({ type: "trial", moves, containing, seat: this.seat });
-    this.asking -= 1;
+    const trial = { type: "trial", moves, containing, seat: this.seat } as const;
+    const told = await this.wait(this.live.ask(trial));
     if (told.type === "error" && told.message) this.refuse(told.message);
     return told.type === "trial" ? told : null;
   }

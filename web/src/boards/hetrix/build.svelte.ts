@@ -194,10 +194,14 @@ export class Build {
     this.held = null;
     this.places = [];
     this.#sent = this.pieces;
-    let played = true;
-    for (const move of trial.moves) played &&= await this.play.send(move);
+    await this.play.wait(this.#send(trial.moves));
     this.#sent = null;
     this.match();
+  }
+
+  async #send(moves: string[]) {
+    let played = true;
+    for (const move of moves) played &&= await this.play.send(move);
   }
 
   get sending(): boolean {

@@ -79,7 +79,7 @@ const TEETH = [0, -4.5, 1, -3, 1.2, -5, 0.6, -2.5];
 export function tornOutline(radius: number): string {
   const points = SIDES.flatMap((side) => {
     const [from, to] = [around(60 * side - 30, radius), around(60 * side + 30, radius)];
-    return TEETH.map((tooth, at) => {
+    return TEETH.map((_, at) => {
       const part = at / TEETH.length;
       const out = around(60 * side, TEETH[(at + 3 * side) % TEETH.length]! * (at ? 1 : 0));
       const x = from.x + (to.x - from.x) * part + out.x;
