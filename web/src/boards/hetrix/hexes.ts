@@ -112,11 +112,22 @@ export function vein(link: Link): string {
   return lines.join("");
 }
 
-/** The gem of a link that its flag is planted on: the uppermost. */
-export const summit = (link: Link): Point =>
-  link.gems
-    .map(gemPoint)
-    .reduce((best, point) => (point.y < best.y - 1 ? point : best), { x: 0, y: Infinity });
+/** Flags stand in the middle of tiles, where they cover no gem, each on a tile of its own if it can. */
+export function plant(links: readonly Link[]): { link: Link; tile: Point }[] {
+  const taken = new Set<string>();
+  return [...links]
+    .sort((one, other) => one.length - other.length)
+    .map((link) => {
+      const tiles = new Map<string, number>();
+      for (const [q, r] of link.gems) {
+        tiles.set(keyOf({ q, r }), (tiles.get(keyOf({ q, r })) ?? 0) + 1);
+      }
+      const best = [...tiles].sort(([, one], [, other]) => other - one).map(([tile]) => tile);
+      const key = best.find((tile) => !taken.has(tile)) ?? best[0]!;
+      taken.add(key);
+      return { link, tile: middle(hexOf(key)) };
+    });
+}
 
 /** What holds some cells, with room around them. */
 export function boxAround(cells: readonly Hex[], room: number) {
