@@ -1,6 +1,6 @@
 import { test, visitor } from "./house";
 import { keep } from "./album";
-import { playNow, takeTurns, turnOrEnd } from "./turns";
+import { layCard, playNow, takeTurns, turnOrEnd } from "./turns";
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -30,8 +30,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       for (const game of ["Iota", "Smartrix", "Colorfox", "Hetrix"]) {
         await playNow(page, game);
         await takeTurns(page, 4);
-        if ((await turnOrEnd(page)) === "turn" && (await page.locator(".hand .card").count())) {
-          await page.locator(".hand .card").nth(1).click();
+        if (await page.locator("[data-done]").count()) {
+          for (let tile = 0; tile < 3; tile += 1) await layCard(page);
+        }
+        if (
+          (await turnOrEnd(page)) === "turn" &&
+          (await page.locator(".hand .card:enabled").count())
+        ) {
+          await page.locator(".hand .card:enabled").last().click();
         }
         await picture(game.toLowerCase());
       }

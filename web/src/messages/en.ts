@@ -243,8 +243,8 @@ export const en = {
   "smartrix.move.end": "end the turn",
   "smartrix.played": "{name} played a card worth {n}.",
 
-  "hetrix.status.build": "Round {n}: everybody builds",
-  "hetrix.status.infiltrate": "Break into {name}’s matrix",
+  "hetrix.status.build": "Build!",
+  "hetrix.status.infiltrate": "Break in!",
   "hetrix.field":
     "The matrix of {name}. Arrow keys go from place to place, Enter lays the tile or takes it up, R turns it, Delete puts it back.",
   "hetrix.yours": "Your matrix",

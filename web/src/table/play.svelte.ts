@@ -14,6 +14,8 @@ export interface BoardManners {
   tell?(event: GameEvent): string | null;
   /** What the moment asks of this seat, where "your turn" would not say it. */
   status?(): string | null;
+  /** Moves that are laid out before they are played together; hints go on from there. */
+  laid?(): string[];
   /** Put everything back into the hand. */
   clear?(): void;
 }
@@ -184,7 +186,7 @@ export class Play {
   async hint() {
     if (this.hints) return (this.hints = null);
     this.hints = "thinking";
-    const told = await this.live.ask({ type: "hint", seat: this.seat });
+    const told = await this.live.ask({ type: "hint", after: this.manners.laid?.() ?? [], seat: this.seat });
     if (told.type === "hint" && told.ply === this.ply) this.hints = told.moves;
     else {
       this.hints = null;
