@@ -186,7 +186,11 @@ export class Play {
   async hint() {
     if (this.hints) return (this.hints = null);
     this.hints = "thinking";
-    const told = await this.live.ask({ type: "hint", after: this.manners.laid?.() ?? [], seat: this.seat });
+    const told = await this.live.ask({
+      type: "hint",
+      after: this.manners.laid?.() ?? [],
+      seat: this.seat,
+    });
     if (told.type === "hint" && told.ply === this.ply) this.hints = told.moves;
     else {
       this.hints = null;
