@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test, visitor } from "./house";
-import { layCard, rest } from "./turns";
+import { layCard, playNow, rest } from "./turns";
 
 interface Seen {
   round: number;
@@ -152,4 +152,66 @@ test("two people build at the same time, rearrange, finish in either order, and 
   expect(hostTold.filter((text) => text.includes(secret))).toEqual([]);
   expect(friendTold.some((text) => text.includes(firstView(hostTold).link!))).toBe(true);
   expect([...host.complaints, ...friend.complaints]).toEqual([]);
+});
+
+test("a round of Hetrix is built with the keyboard, and what is refused says why", async ({
+  guest,
+}) => {
+  await playNow(guest, "Hetrix");
+  await cards(guest).first().waitFor();
+  for (const digit of ["1", "2", "3"]) {
+    await guest.keyboard.press(digit);
+    await rest(guest);
+    await guest.keyboard.press("Enter");
+    await rest(guest);
+  }
+  await expect(drafts(guest)).toHaveCount(3);
+  const held = guest.locator("[data-draft].held");
+  const name = (await held.getAttribute("aria-label"))!;
+  await guest.keyboard.press("r");
+  await expect(held).not.toHaveAttribute("aria-label", name);
+  await guest.keyboard.press("Shift+R");
+  await expect(held).toHaveAttribute("aria-label", name);
+  await guest.keyboard.press("Delete");
+  await expect(drafts(guest)).toHaveCount(2);
+
+  await guest.keyboard.press("3");
+  await rest(guest);
+  const [x, y] = await centre(drafts(guest).first());
+  await guest.mouse.click(x, y - 4 * (await drafts(guest).first().boundingBox())!.height);
+  await expect(guest.locator(".bubble")).toContainText("shares a side");
+  await expect(drafts(guest)).toHaveCount(2);
+
+  await guest.getByRole("button", { name: "Hint" }).click();
+  await guest.getByRole("button", { name: "Lay it out" }).first().click();
+  await expect(drafts(guest)).toHaveCount(3);
+  await rest(guest);
+  await guest.getByRole("button", { name: "Hint" }).click();
+  await guest.getByRole("button", { name: "Lay it out" }).first().click();
+  await expect(drafts(guest)).toHaveCount(4);
+  await rest(guest);
+  await done(guest).focus();
+  await guest.keyboard.press("Enter");
+  await rest(guest);
+  await expect(lying(guest).first()).toBeVisible();
+});
+
+test("who watches Hetrix sees every matrix, and nobody's secret", async ({
+  browser,
+  server,
+  guest,
+}) => {
+  const own = eavesdrop(guest);
+  await playNow(guest, "Hetrix");
+  await cards(guest).first().waitFor();
+  const watcher = await visitor(browser, server);
+  const told = eavesdrop(watcher);
+  await watcher.goto(guest.url());
+  await expect(watcher.locator("[data-matrix]")).toHaveCount(2);
+  await watcher.locator("[data-matrix='2']").click();
+  await expect(watcher.locator(".plate svg").first()).toBeVisible();
+  await expect(cards(watcher)).toHaveCount(0);
+  expect(firstView(told).link).toBeNull();
+  expect(told.join()).not.toContain(firstView(own).link!);
+  expect(watcher.complaints).toEqual([]);
 });

@@ -269,6 +269,7 @@ export const en = {
   "hetrix.loose": "A tile touches no other.",
   "hetrix.fact.round": "Round",
   "hetrix.fact.links": "Links",
+  "hetrix.fact.bonuses": "Bonuses",
   "hetrix.fact.points": "Points",
   "hetrix.gain": "+{n}",
   "hetrix.loss": "−{n}",
