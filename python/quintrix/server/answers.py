@@ -55,7 +55,10 @@ def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
         id=ask.id,
         ply=match.ply,
         moves=list(map(str, found["moves"])),
-        refused=[RefusedMove(**{**why, "move": str(why["move"])}) for why in found["refused"]],
+        refused=[
+            RefusedMove.model_validate({**why, "move": str(why["move"])})
+            for why in found["refused"]
+        ],
         view=world.view(seat),
         legal=wanted,
     )
