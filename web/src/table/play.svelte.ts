@@ -33,7 +33,7 @@ export class Play {
   shown = $state<number | null>(null);
   /** How many questions about legal moves are unanswered. */
   asking = $state(0);
-  manners: BoardManners = {};
+  manners = $state.raw<BoardManners>({});
 
   #legal = new Map<string, Promise<string[]>>();
   #legalPly = -1;
