@@ -64,6 +64,12 @@ class HintAsk(Ask):
     """Moves that are laid out already; the expert goes on from there."""
 
 
+class HistoryAsk(Ask):
+    """Ask what happened so far."""
+
+    type: Literal["history"]
+
+
 class UndoAsk(Ask):
     """Take back one's last move and what the bots did since."""
 
@@ -102,6 +108,7 @@ AnyAsk: TypeAlias = Annotated[
     | LegalAsk
     | TrialAsk
     | HintAsk
+    | HistoryAsk
     | UndoAsk
     | ResignAsk
     | LeaveAsk
