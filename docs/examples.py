@@ -1,4 +1,4 @@
-"""Write ``web/src/rules/examples/*.json``: the drawn examples of the rules pages, as the core plays them.
+"""Write ``web/src/rules/examples/*.json``: the examples of the rules pages, played by the core.
 
 ``python docs/examples.py`` writes them; the tests make sure that they are up to date, that each
 brings what its page says, and that each is shown on a page.
@@ -9,10 +9,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import quintrix
 
@@ -20,8 +19,7 @@ FOLDER = Path(__file__).parents[1] / "web/src/rules/examples"
 Drawing = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(NamedTuple):
     """A position, the moves that lead to it, and the move that is shown."""
 
     game: str
@@ -41,7 +39,7 @@ def dealt(*hands: str) -> list[str]:
 
 def iota(name: str, hands: tuple[str, str], *moves: str, **brings: Any) -> Example:
     """Two hands beside the red square two."""
-    deck = [*dealt(*hands), "RS2", *"RC1 RC2 RC3 RC4 GX1 GX2 GX3".split()]
+    deck = [*dealt(*hands), "RS2", *["RC1", "RC2", "RC3", "RC4", "GX1", "GX2", "GX3"]]
     return Example("iota", name, {"deck": deck}, moves[:-1], moves[-1], **brings)
 
 
@@ -59,7 +57,7 @@ def smartrix(name: str, starter: str, placed: str, *moves: str, **brings: Any) -
 
 def colorfox(name: str, hands: tuple[str, str], *moves: str, **brings: Any) -> Example:
     """Two hands beside a card with four colours."""
-    deck = [*dealt(*hands), "GORB", *"RYRY OGOG YBYB GPGP BRBR POPO".split()]
+    deck = [*dealt(*hands), "GORB", *["RYRY", "OGOG", "YBYB", "GPGP", "BRBR", "POPO"]]
     return Example("colorfox", name, {"deck": deck}, moves[:-1], moves[-1], **brings)
 
 
@@ -70,16 +68,14 @@ def emma() -> Example:
     other = ["OPOB" if turn % 2 == 0 else "OBOP" for turn in range(len(own))]
     cards = [card for pair in zip(own, other, strict=True) for card in pair]
     turns = zip(own, other, range(1, 10), strict=True)
-    moves = [
-        text for a, b, x in turns for text in (f"play {a}@{x},0", f"play {b}@{-x},0")
-    ]
+    moves = [text for a, b, x in turns for text in (f"play {a}@{x},0", f"play {b}@{-x},0")]
     deck = {"deck": [*cards[:8], "OROP", *cards[8:]]}
     return Example("colorfox", "count", deck, moves[:-2], moves[-2], points=25)
 
 
 def madmatix(name: str, *moves: str, actions: str = "PM REV TD REM", **brings: Any) -> Example:
-    """The cards of the rulebook's sum, at a table of two."""
-    numbers = "6- 4/ 2+ 3* 5/ 0+ 8+ 9+ 7+".split()
+    """Deal the cards of the rulebook's sum to two."""
+    numbers = ["6-", "4/", "2+", "3*", "5/", "0+", "8+", "9+", "7+"]
     deal = {"numbers": numbers, "actions": [*actions.split(), *["SLOW"] * 4]}
     return Example("madmatix", name, deal, moves[:-1], moves[-1], **brings)
 
@@ -97,9 +93,11 @@ WILD = ("* BS2 GT1 GT4", "GS2 GC2 YT1 YT4")
 CORNER = ("YRRO RPYG RBGO PGGB", "RGPB BYYG YOBP GYGR")
 CORNERED = ("play YRRO@1,0", "play RGPB@0,1")
 SUM = ("play 6-@0L", "play 4/@0R", "play 2+@0R", "play 3*@0R")
-STAR = """\
-6a r1@1,1;bf r1@1,2;7e r2@1,3;23 r2@2,1;7a r3@3,1;67 r3@2,3;03 r0@3,2;0d r1@3,3;6f r0@0,2;\
-7b r3@0,4;26 r3@2,0;5b r0@2,4;36 r0@4,0;0e r3@4,2;3e r0@4,4;1f r2@2,2""".split(";")
+STAR = [
+    "6a r1@1,1", "bf r1@1,2", "7e r2@1,3", "23 r2@2,1", "7a r3@3,1", "67 r3@2,3",
+    "03 r0@3,2", "0d r1@3,3", "6f r0@0,2", "7b r3@0,4", "26 r3@2,0", "5b r0@2,4",
+    "36 r0@4,0", "0e r3@4,2", "3e r0@4,4", "1f r2@2,2",
+]  # fmt: skip
 ROW = ("bf r1@1,0", "1f r2@2,0", "03 r0@3,0", "0e r3@4,0")
 WIDE = ("2e r0@-1,1", "3a r1@-2,1", "17 r0@-3,2", "2b r1@1,1", "bf r3@2,2")
 BEGUN = (f"OOYYRR RRPPBB {PLAIN}", f"{PLAIN} ROYGBP ROYGBP")
@@ -139,8 +137,8 @@ EXAMPLES = [
         "link", BEGUN, "place OOYYRR r0@0,0", "place RRPPBB r1@0,-1", "link r0@1,-1", points=23
     ),
     hetrix(
-        "white", (f"WBBPOB OPYBBP {PLAIN}", f"{PLAIN} ROYGBP ROYGBP"), "place WBBPOB r0@0,0", "place OPYBBP r0@1,0",
-        points=14,
+        "white", (f"WBBPOB OPYBBP {PLAIN}", BEGUN[1]),
+        "place WBBPOB r0@0,0", "place OPYBBP r0@1,0", points=14,
     ),
     hetrix(
         "infiltrate", (f"OOYYRR RRPPBB {PLAIN}", f"GYGYGY {PLAIN} ROYGBP"),
