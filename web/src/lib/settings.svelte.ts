@@ -6,7 +6,9 @@ class Settings {
   /** Whether bots' moves are shown one after another at a pace to follow, or at once. */
   pace = $state<"calm" | "quick">(kept("pace", ["calm", "quick"]));
 
-  keep(name: "theme" | "pace", value: string) {
+  sound = $state<"off" | "on">(kept("sound", ["off", "on"]));
+
+  keep(name: "theme" | "pace" | "sound", value: string) {
     (this as Record<string, unknown>)[name] = value;
     localStorage.setItem(`quintrix.${name}`, value);
   }

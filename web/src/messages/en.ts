@@ -140,6 +140,8 @@ export const en = {
   "play.return": "Come back to my seat",
   "play.pace.quick": "Show moves at once",
   "play.pace.calm": "Show moves one by one",
+  "play.sound.on": "Turn sounds on",
+  "play.sound.off": "Turn sounds off",
   "play.react": "React",
   "play.in_hand_one": "{n} card in hand",
   "play.in_hand_other": "{n} cards in hand",

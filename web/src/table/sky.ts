@@ -1,4 +1,5 @@
 import type { Flight } from "./flights";
+import type { Thing } from "./sight";
 
 /** How long one step takes; what flies together starts one after another. */
 const STEP = 210;
@@ -63,7 +64,7 @@ export class Sky {
     const size = arriving ? goal.width : Math.min(from.width, Math.max(SMALLEST, goal.height / 2));
     const x = between(from.x + from.width / 2, goal.x + goal.width / 2, done);
     const y = between(from.y + from.height / 2, goal.y + goal.height / 2, done);
-    const scale = between(Math.min(from.width, 2 * goal.width), size, done) / 100;
+    const scale = between(Math.min(from.width, from.height), size, done) / 100;
     picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     return 1;
   }
@@ -75,9 +76,18 @@ const aims = (effect: AnimationEffect | null, to: Element) =>
 const hide = (element: Element) =>
   element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 60_000 });
 
+/** What has only just appeared may still be growing; it is measured as it will be. */
+function settle(what: Thing) {
+  for (const growing of what.element.getAnimations({ subtree: true })) {
+    if (growing instanceof CSSAnimation) growing.finish();
+  }
+  if (what.frame) what.frame = (what.element as SVGGraphicsElement).getBBox();
+}
+
 /** A copy of what flies, 100 wide, around the point it is put at. */
-function portrait({ what }: Flight): HTMLElement {
+function portrait({ what, arriving }: Flight): HTMLElement {
   const box = document.createElement("div");
+  if (arriving) settle(what);
   const inner = what.frame ? null : what.element.querySelector("svg");
   const { x, y, width, height } = what.frame ?? inner?.viewBox.baseVal ?? new DOMRect(0, 0, 1, 1);
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
