@@ -10,6 +10,7 @@ export default defineConfig({
   projects: [
     { name: "games", testIgnore: /pictures/ },
     { name: "pictures", testMatch: /pictures/ },
+    { name: "bench", testMatch: /\.bench\.ts$/ },
   ],
   use: {
     actionTimeout: 10_000,
