@@ -33,7 +33,8 @@ export class Play {
   shown = $state<number | null>(null);
   /** How many questions about legal moves are unanswered. */
   asking = $state(0);
-  manners: BoardManners = {};
+  /** The log waits for the words of a board that is still being fetched. */
+  manners = $state.raw<BoardManners>({});
 
   #legal = new Map<string, Promise<string[]>>();
   #legalPly = -1;
