@@ -1,4 +1,4 @@
-"""Help the browser to be pictured: a game of a fixed seed as its protocol tells it, and small files.
+"""Help the browser to be pictured: a game of a fixed seed as the protocol tells it, small files.
 
 ``python docs/portraits.py position iota 3`` prints the messages of a table where seat 0 is to
 move; ``python docs/portraits.py pack FILE …`` makes pictures small. ``make portraits`` uses both.
@@ -16,7 +16,7 @@ from PIL import Image
 from quintrix._core import Watch
 
 SEED = 7
-PLIES = {"iota": 8, "smartrix": 13, "colorfox": 13, "madmatix": 12, "hetrix": 26}
+PLIES = {"iota": 8, "smartrix": 13, "colorfox": 13, "madmatix": 9, "hetrix": 26}
 TOLD = 8
 COLOURS = 128
 
