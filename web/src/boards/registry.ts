@@ -39,6 +39,11 @@ export const BOARDS: Record<string, Entry> = {
     picture: ColorfoxPicture,
     board: () => import("./colorfox/Board.svelte"),
   },
-  madmatix: { minutes: "20", players: 3, picture: MadmatixPicture },
+  madmatix: {
+    minutes: "20",
+    players: 3,
+    picture: MadmatixPicture,
+    board: () => import("./madmatix/Board.svelte"),
+  },
   hetrix: { minutes: "40", players: 2, picture: HetrixPicture },
 };
