@@ -52,7 +52,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole("button", { name: "Open the table" }).click();
       await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
       await picture("lobby", true);
-      for (const game of ["Iota", "Smartrix", "Colorfox", "Hetrix"]) {
+      for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
         await playNow(page, game);
         if (game === "Hetrix") await buildWell(page);
         else await takeTurns(page, 4);

@@ -38,7 +38,7 @@ export async function takeTurn(page: Page, press = click) {
   await page.locator(".hand, .swaps").first().waitFor();
   if (await page.locator(ENOUGH).count()) return build(page, press);
   if (!(await layCard(page, press))) {
-    await press(page.locator(".actions .button").last());
+    await press(page.locator(".actions .button, .decks .button:enabled").last());
   }
   const confirm = page.getByRole("button", { name: "Play it" });
   const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), ${OVER}, ${CURTAIN}`).first();
@@ -67,11 +67,10 @@ export async function layCard(page: Page, press = click): Promise<boolean> {
   for (let place = 0; place < (await cards.count()); place += 1) {
     await press(cards.nth(place));
     await page.locator("[data-asking='0']").waitFor();
-    const fitting = page.locator("[data-place]:not(.faint)").first();
-    if (await fitting.count()) {
-      await press(fitting);
-      return true;
-    }
+    const fitting = page.locator("[data-place]:not(.faint)");
+    if (!(await fitting.count())) continue;
+    while (await fitting.count()) await press(fitting.first());
+    return true;
   }
   return false;
 }
