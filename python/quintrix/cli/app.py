@@ -9,6 +9,7 @@ from typing import NoReturn
 
 import typer
 
+from quintrix.cli.analyse import analyse
 from quintrix.cli.arena import arena
 from quintrix.cli.play import play
 from quintrix.cli.replay import replay
@@ -30,7 +31,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, rules, replay, verify, simulate, arena, train, version):
+for command in (play, serve, rules, replay, analyse, verify, simulate, arena, train, version):
     app.command()(command)
 
 
