@@ -12,6 +12,7 @@ import typer
 from quintrix.cli.analyse import analyse
 from quintrix.cli.arena import arena
 from quintrix.cli.play import play
+from quintrix.cli.print import print_deck
 from quintrix.cli.replay import replay
 from quintrix.cli.rules import rules
 from quintrix.cli.serve import serve
@@ -33,6 +34,7 @@ app = typer.Typer(
 )
 for command in (play, serve, rules, replay, analyse, verify, simulate, arena, train, version):
     app.command()(command)
+app.command("print")(print_deck)
 
 
 def main() -> NoReturn:
