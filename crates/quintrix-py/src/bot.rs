@@ -105,13 +105,22 @@ impl Bot {
         py: Python<'py>,
         game: &Bound<'py, PyAny>,
         seat: &Bound<'py, PyAny>,
-        moves: Vec<String>,
+        moves: &Bound<'py, PyAny>,
         whole: bool,
     ) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let (game, seat) = at_table(game, seat)?;
         let game = game.0.clone_box();
-        let moves = moves.iter().map(|text| game.parse(text)).collect::<Result<Vec<_>, _>>();
-        let moves = moves.map_err(Raised::from)?;
+        let listed = moves.try_iter().map_err(|_| {
+            Raised::from(Error::Options(format!(
+                "moves are compared in a list, not in {}",
+                argument::shown(moves)
+            )))
+        })?;
+        let mut moves = Vec::new();
+        for text in listed {
+            let action = game.parse(argument::notation(&text?)?);
+            moves.push(action.map_err(Raised::from)?);
+        }
         let verdicts = self.search(py, |search| match whole {
             true => {
                 let style = Style { horizon: Horizon::Whole, ..search.style };

@@ -121,6 +121,9 @@ pub fn compare<G: Rules>(
     search: &Search<'_>,
     moves: &[G::Move],
 ) -> Vec<Verdict<G::Move>> {
+    if moves.is_empty() {
+        return Vec::new();
+    }
     let start = Instant::now();
     if let Some(certain) = read_out(state, seat, search, start) {
         let asked = |action: &G::Move| certain.iter().find(|verdict| verdict.action == *action);
@@ -129,7 +132,7 @@ pub fn compare<G: Rules>(
     let plans = moves.iter().map(|&action| vec![action]).collect();
     let mut trials = Trials::of(state, seat, search, plans);
     let all: Vec<usize> = (0..moves.len()).collect();
-    let share = |sims: u32| (sims / moves.len().max(1) as u32).max(1);
+    let share = |sims: u32| (sims / moves.len() as u32).max(1);
     match search.style.budget {
         Budget::Sims(sims) => trials.run(share(sims), &all, None),
         Budget::Usual(sims) => trials.run(share(sims / G::COST), &all, None),

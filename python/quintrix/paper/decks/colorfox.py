@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from quintrix.paper.backs import back
-from quintrix.paper.inks import EDGE, INKS, WHITE, mixed, on, symbol
+from quintrix.paper.inks import EDGE, INKS, SHADE, WHITE, mixed, on, symbol
 from quintrix.paper.marks import Disc, Mark, Point, Polygon, box, moved, turned
 from quintrix.paper.pieces import Pieces, squares
 from quintrix.terminal.palette import NIGHT
@@ -58,7 +58,7 @@ def _fox() -> list[Mark]:
     cheeks = [[(-5, 0.6), (-1.8, 0.6), (0, 5.2)], [(5, 0.6), (1.8, 0.6), (0, 5.2)]]
     return [
         Polygon(face, FUR),
-        *(Polygon(cheek, WHITE) for cheek in cheeks),
+        *(Polygon(cheek, SHADE) for cheek in cheeks),
         Disc(-2, -0.4, 0.6, NIGHT),
         Disc(2, -0.4, 0.6, NIGHT),
         Polygon([(-0.9, 4.2), (0.9, 4.2), (0, 5.2)], NIGHT),
