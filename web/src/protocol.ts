@@ -1,7 +1,7 @@
 // Every message between a server and its clients. Written by `make protocol`; do not edit.
 // docs/protocol.md explains them.
 
-export type Ask = MoveAsk | PreviewAsk | LegalAsk | HintAsk | HistoryAsk | UndoAsk | ResignAsk | LeaveAsk | SyncAsk | ReactAsk;
+export type Ask = MoveAsk | PreviewAsk | LegalAsk | TrialAsk | HintAsk | HistoryAsk | UndoAsk | ResignAsk | LeaveAsk | SyncAsk | ReactAsk;
 
 /** A seat for a bot. */
 export interface BotPlan {
@@ -73,6 +73,8 @@ export interface HintAsk {
   id: string;
   seat?: number | null;
   type: "hint";
+  /** Moves that are laid out already; the expert goes on from there. */
+  after?: string[];
 }
 
 /** What an expert thinks of a move. */
@@ -268,6 +270,14 @@ export interface ReactionTell {
   reaction: "hello" | "thanks" | "well_played" | "wow" | "oops" | "thinking" | "hurry" | "good_game";
 }
 
+/** A move of a trial that cannot be played, and why. */
+export interface RefusedMove {
+  move: string;
+  code: string;
+  message: string;
+  context: Record<string, unknown>;
+}
+
 /** A new nickname. */
 export interface Rename {
   name: string;
@@ -423,7 +433,7 @@ export interface TableTell {
   table: TableInfo;
 }
 
-export type Tell = TableTell | StateTell | UpdateTell | DoneTell | PreviewTell | LegalTell | HintTell | HistoryTell | ReactionTell | ErrorTell;
+export type Tell = TableTell | StateTell | UpdateTell | DoneTell | PreviewTell | LegalTell | TrialTell | HintTell | HistoryTell | ReactionTell | ErrorTell;
 
 /** What the host changes before the start; what is left out stays as it is. */
 export interface Terms {
@@ -431,6 +441,30 @@ export interface Terms {
   public?: boolean | null;
   spectators?: boolean | null;
   hints?: boolean | null;
+}
+
+/** Ask where several moves would lead, in whatever order works; none of them is played. */
+export interface TrialAsk {
+  id: string;
+  seat?: number | null;
+  type: "trial";
+  moves: string[];
+  /** Ask for the legal moves after that too, or for those with a text in them. */
+  containing?: string | null;
+}
+
+/** Where several moves would lead, as far as the seat can know. */
+export interface TrialTell {
+  type: "trial";
+  id: string;
+  ply: number;
+  /** Those that can be played, in an order that works. */
+  moves: string[];
+  refused: RefusedMove[];
+  /** What the seat would see then. */
+  view: Record<string, unknown>;
+  /** The legal moves then, if they were asked for. */
+  legal?: string[] | null;
 }
 
 /** Take back one's last move and what the bots did since. */
