@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
-TAKEN: list[type[BaseModel]] = [api.Rename, api.NewTable, api.Join, api.SeatChoice]
+TAKEN: list[type[BaseModel]] = [api.Rename, api.NewTable, api.Join, api.SeatChoice, api.Terms]
 GIVEN: list[type[BaseModel]] = [
     api.Problem,
     api.Me,

@@ -11,10 +11,11 @@ import quintrix
 from quintrix.server.change import Change
 from quintrix.server.database import engine, writing_engine
 from quintrix.server.entry import Entry
+from quintrix.server.games import GAMES
 from quintrix.server.identity import Identity
 from quintrix.server.migrations import migrate
 from quintrix.server.plan import Plan
-from quintrix.server.reception import dealt, rules_of
+from quintrix.server.reception import dealt
 from quintrix.server.secret import secret
 from quintrix.server.settings import database_url
 from quintrix.server.writer import Writer
@@ -78,7 +79,7 @@ def _change(game: str, players: int, number: int, level: str | None) -> Change:
     match = quintrix.new(game, players, seed=number)
     plan = Plan(
         game=game,
-        rules=rules_of(game),
+        rules=GAMES[game]["rules"],
         players=players,
         options=match.options,
         host=_person(number, 0),

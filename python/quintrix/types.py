@@ -21,6 +21,7 @@ class OptionFacts(TypedDict):
     """An option of a game."""
 
     name: str
+    title: str
     values: list[bool | str]
     default: bool | str
     about: str
@@ -33,6 +34,8 @@ class GameFacts(TypedDict):
     title: str
     about: str
     players: list[int]
+    minutes: int
+    """About how long people take for a game."""
     rules: int
     options: list[OptionFacts]
 

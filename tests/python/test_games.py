@@ -16,22 +16,24 @@ def test_there_are_games_and_each_has_one_name() -> None:
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
 def test_a_game_says_what_it_is(facts: quintrix.types.GameFacts) -> None:
-    assert set(facts) == {"name", "title", "about", "players", "rules", "options"}
+    assert set(facts) == {"name", "title", "about", "players", "minutes", "rules", "options"}
     assert facts["name"].isidentifier()
     assert facts["name"].islower()
     assert facts["title"]
     assert facts["about"].endswith(".")
     fewest, most = facts["players"]
     assert 1 <= fewest <= most
+    assert facts["minutes"] >= 1
     assert facts["rules"] >= 1
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
 def test_the_first_value_of_an_option_is_its_default(facts: quintrix.types.GameFacts) -> None:
     for option in facts["options"]:
-        assert set(option) == {"name", "values", "default", "about"}
+        assert set(option) == {"name", "title", "values", "default", "about"}
         assert repr(option["values"][0]) == repr(option["default"])
         assert len(option["values"]) > 1
+        assert option["title"][0].isupper()
         assert option["about"]
     match = quintrix.new(facts["name"], players=facts["players"][0], seed=1)
     assert match.options == {option["name"]: option["default"] for option in facts["options"]}

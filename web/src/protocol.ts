@@ -1,7 +1,7 @@
 // Every message between a server and its clients. Written by `make protocol`; do not edit.
 // docs/protocol.md explains them.
 
-export type Ask = MoveAsk | PreviewAsk | LegalAsk | HintAsk | UndoAsk | ResignAsk | LeaveAsk | SyncAsk | ReactAsk;
+export type Ask = MoveAsk | PreviewAsk | LegalAsk | HintAsk | HistoryAsk | UndoAsk | ResignAsk | LeaveAsk | SyncAsk | ReactAsk;
 
 /** A seat for a bot. */
 export interface BotPlan {
@@ -39,6 +39,8 @@ export interface GameInfo {
   about: string;
   fewest: number;
   most: number;
+  /** About how long people take for a game. */
+  minutes: number;
   rules: number;
   options: OptionInfo[];
 }
@@ -71,6 +73,24 @@ export interface HintTell {
   id: string;
   ply: number;
   moves: HintMove[];
+}
+
+/** Ask what happened so far. */
+export interface HistoryAsk {
+  id: string;
+  seat?: number | null;
+  type: "history";
+}
+
+/** What happened so far, as far as this observer may know. */
+export interface HistoryTell {
+  type: "history";
+  id: string;
+  observer: number | null;
+  /** How many moves were played. */
+  ply: number;
+  /** What each of them did, as the updates told it. */
+  events: Record<string, unknown>[][];
 }
 
 /** Sit down, on a given seat or on the first free one. */
@@ -143,6 +163,7 @@ export interface NewTable {
 /** An option of a game; the first value is the default. */
 export interface OptionInfo {
   name: string;
+  title: string;
   values: (boolean | string)[];
   about: string;
 }
@@ -269,6 +290,8 @@ export interface SyncAsk {
 export interface TableInfo {
   id: string;
   game: string;
+  /** The name of the game for people. */
+  title: string;
   rules: number;
   options: Record<string, boolean | string>;
   stage: "open" | "playing" | "over";
@@ -296,7 +319,16 @@ export interface TableLine {
   id: string;
   game: string;
   stage: "open" | "playing" | "over";
-  players: number;
+  seats: SeatInfo[];
+  /** Whether anybody may watch. */
+  spectators: boolean;
+  /** The seats where you play. */
+  you: number[];
+  /** The seats that the game waits for, if it runs. */
+  turn: number[];
+  /** The seats that won, if it is over. */
+  winners: number[];
+  /** Seconds since 1970. */
   created: number;
 }
 
@@ -311,7 +343,15 @@ export interface TableTell {
   table: TableInfo;
 }
 
-export type Tell = TableTell | StateTell | UpdateTell | DoneTell | PreviewTell | LegalTell | HintTell | ReactionTell | ErrorTell;
+export type Tell = TableTell | StateTell | UpdateTell | DoneTell | PreviewTell | LegalTell | HintTell | HistoryTell | ReactionTell | ErrorTell;
+
+/** What the host changes before the start; what is left out stays as it is. */
+export interface Terms {
+  options?: Record<string, boolean | string> | null;
+  public?: boolean | null;
+  spectators?: boolean | null;
+  hints?: boolean | null;
+}
 
 /** Take back one's last move and what the bots did since. */
 export interface UndoAsk {

@@ -15,6 +15,8 @@ pub struct Facts {
     pub about: &'static str,
     /// The smallest and the largest number of players.
     pub players: (usize, usize),
+    /// About how many minutes people take for a game.
+    pub minutes: u32,
     /// The version of its rules here, raised whenever their behaviour changes.
     pub rules: u32,
     /// Its options, in the order in which records list them.

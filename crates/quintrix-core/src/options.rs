@@ -19,8 +19,10 @@ pub enum Setting {
 /// An option and the values it can have.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct OptionFacts {
-    /// Its name.
+    /// Its name in notation, records and on the command line.
     pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
     /// Its values, the default first.
     pub values: &'static [Setting],
     /// One sentence.

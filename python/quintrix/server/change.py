@@ -21,3 +21,5 @@ class Change:
     """The stage that the table comes to, if that changes."""
     sitting: Sequence[str] = ()
     """People who sit here for the first time."""
+    terms: Plan | None = None
+    """How the table is to be from now on, if the host changed that."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pydantic import BaseModel
 
 MOST_UNSENT = 512
+MOST_UNSENT_CHARACTERS = 4_000_000
 
 
 class Connection:
@@ -18,13 +19,15 @@ class Connection:
         self.observers: Sequence[int | None] = ()
         self.lost = asyncio.Event()
         self._unsent: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
+        self._characters = 0
 
     def send(self, text: str) -> None:
         """Send a text in its turn; whoever reads too slowly is dropped and may connect again."""
-        try:
-            self._unsent.put_nowait(text)
-        except asyncio.QueueFull:
+        self._characters += len(text)
+        if self._unsent.full() or self._characters > MOST_UNSENT_CHARACTERS:
             self.lost.set()
+        else:
+            self._unsent.put_nowait(text)
 
     def tell(self, message: BaseModel) -> None:
         """Send a message in its turn."""
@@ -32,4 +35,6 @@ class Connection:
 
     async def next(self) -> str:
         """Wait for the next text to be sent."""
-        return await self._unsent.get()
+        text = await self._unsent.get()
+        self._characters -= len(text)
+        return text

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Kind: TypeAlias = Literal[
-    "sit", "bot", "free", "kick", "start", "move", "undo", "resign", "leave", "rematch"
+    "sit", "bot", "free", "kick", "terms", "start", "move", "undo", "resign", "leave", "rematch"
 ]
 
 
@@ -21,7 +21,7 @@ class Entry:
     kind: Kind
     seat: int | None = None
     text: str | None = None
-    """A move, a name, the level of a bot, how many moves were undone, a deal, another table."""
+    """A move, a name, the level of a bot, how many moves were undone, terms, a deal, a table."""
     person: str | None = None
     mark: str | None = None
     """The client's id of the message that caused it, so that a retry is recognised."""

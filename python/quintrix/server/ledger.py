@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import quintrix
@@ -26,6 +27,8 @@ class Ledger:
         self.seats = [Seat() for _ in range(plan.players)]
         self.host = plan.host
         self.match: Match | None = None
+        self.past: list[list[Event]] = []
+        """What each move did, in full: only for whoever may know it."""
         self.sealed: Sealed | None = None
         self.rematch: str | None = None
         self.frozen: str | None = None
@@ -116,6 +119,9 @@ class Ledger:
             self.kicked.add(entry.person)
         self._seat(entry, Seat())
 
+    def _terms(self, entry: Entry) -> None:
+        self.plan = replace(self.plan, **json.loads(entry.text or "{}"))
+
     def _seat(self, entry: Entry, seat: Seat) -> None:
         assert entry.seat is not None
         self.seats[entry.seat] = seat
@@ -160,6 +166,7 @@ class Ledger:
             return None
         self._actors.append(self.match.actors)
         self._moved[seat] = ply
+        self.past.append(events)
         return events
 
     def _undo(self, entry: Entry) -> None:
@@ -168,6 +175,7 @@ class Ledger:
         for _ in range(int(entry.text or 0)):
             self.match.undo()
             self._actors.pop()
+            self.past.pop()
         self._moved = [NEVER] * self.plan.players
         for ply, (seat, _) in enumerate(self.match.moves):
             self._moved[seat] = ply
@@ -194,6 +202,7 @@ _EFFECTS: dict[str, Callable[[Ledger, Entry], list[Event] | None]] = {
     "bot": Ledger._bot,
     "free": Ledger._free,
     "kick": Ledger._kick,
+    "terms": Ledger._terms,
     "start": Ledger._start,
     "move": Ledger._move,
     "undo": Ledger._undo,

@@ -1,4 +1,4 @@
-"""What was decided when a table was opened, and does not change."""
+"""What was decided about a table before its game began."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from dataclasses import dataclass, field
 def unguessable() -> str:
     """Make an id that only those know who were given it."""
     return secrets.token_urlsafe(16)
+
+
+TERMS = ("options", "public", "spectators", "hints")
+"""What the host may still change until the start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import quintrix
 from quintrix.seal import seal
 from quintrix.server.entry import Entry
-from quintrix.server.plan import Plan
-from quintrix.server.protocol.api import BotPlan, FriendPlan, NewTable, PersonPlan, SeatPlan
+from quintrix.server.games import GAMES
+from quintrix.server.plan import TERMS, Plan
+from quintrix.server.protocol.api import BotPlan, FriendPlan, NewTable, PersonPlan, SeatPlan, Terms
 from quintrix.server.refused import Refused, not_your_seat, refusing
 from quintrix.server.seats import Seat
 from quintrix.server.table import Table
@@ -25,7 +27,7 @@ def planned(wish: NewTable, host: str) -> Plan:
         raise Refused("not_allowed", "Somebody has to play besides the bots.", 422)
     return Plan(
         game=match.game,
-        rules=rules_of(match.game),
+        rules=GAMES[match.game]["rules"],
         players=match.players,
         options=match.options,
         host=host,
@@ -33,11 +35,6 @@ def planned(wish: NewTable, host: str) -> Plan:
         spectators=wish.spectators,
         hints=wish.hints,
     )
-
-
-def rules_of(game: str) -> int:
-    """Look up the version of a game's rules that is played now."""
-    return next(facts["rules"] for facts in quintrix.games() if facts["name"] == game)
 
 
 def seated(table: str, number: int, seat: int, plan: SeatPlan, person: str, name: str) -> Entry:
@@ -135,6 +132,21 @@ async def arrange(table: Table, host: str, seat: int, plan: SeatPlan, name: str)
         entry = seated(table.id, ledger.next, seat, plan, host, name)
         await table.keep([entry], sitting=first)
         table.show_all()
+
+
+async def settle(table: Table, host: str, wish: Terms) -> None:
+    """Let the host change before the start how is played, and who may look on."""
+    async with table.gate:
+        _check_host(table, host)
+        plan = table.ledger.plan
+        chosen = wish.model_dump(exclude_none=True)
+        with refusing():
+            options = {**plan.options, **chosen.get("options", {})}
+            chosen["options"] = quintrix.new(plan.game, plan.players, 0, options).options
+        terms = replace(plan, **chosen)
+        text = json.dumps({name: getattr(terms, name) for name in TERMS})
+        await table.keep([table.entry("terms", text=text, person=host)], terms=terms)
+        table.tell_table()
 
 
 async def start(table: Table, host: str) -> None:

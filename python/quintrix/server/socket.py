@@ -10,7 +10,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from quintrix.server import answers, metrics, reception
+from quintrix.server import answers, history, metrics, reception
 from quintrix.server.connection import Connection
 from quintrix.server.hall import Hall, hall_of
 from quintrix.server.limits import Bucket
@@ -19,6 +19,7 @@ from quintrix.server.protocol.asks import (
     ASKS,
     AnyAsk,
     HintAsk,
+    HistoryAsk,
     LeaveAsk,
     LegalAsk,
     MoveAsk,
@@ -154,6 +155,8 @@ class Session:
                 tell(answers.legal(table, person, ask))
             case HintAsk():
                 self._hint(ask)
+            case HistoryAsk():
+                self._connection.send(self._history(ask))
             case UndoAsk():
                 await table.undo(person, ask.seat, ask.id)
             case ResignAsk():
@@ -180,6 +183,13 @@ class Session:
             self._refuse(ask.id, refused)
         else:
             self._connection.tell(found)
+
+    def _history(self, ask: HistoryAsk) -> str:
+        observers = self._connection.observers
+        observer = observers[0] if ask.seat is None and len(observers) == 1 else ask.seat
+        if observer not in observers:
+            raise not_your_seat()
+        return history.told(self._table.ledger.past, observer, ask.id)
 
     def _react(self, ask: ReactAsk) -> None:
         seats = self._table.ledger.seats_of(self._person)

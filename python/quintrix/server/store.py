@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import Select, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -9,9 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from quintrix.server.entry import Entry
 from quintrix.server.models import ENTRIES, PEOPLE, SITTINGS, TABLES
 from quintrix.server.plan import Plan
-from quintrix.server.protocol.api import TableLine
-
-MOST_LISTED = 100
+from quintrix.server.protocol.words import Stage
 
 
 class Store:
@@ -31,15 +31,17 @@ class Store:
             entries = [Entry(*entry) for entry in await connection.execute(log)]
         return Plan(**row._mapping), entries
 
-    async def tables_of(self, person: str) -> list[TableLine]:
-        """List the tables where somebody sat, the newest first."""
-        lines = _lines().join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
-        return await self._listed(lines.where(SITTINGS.c.person == person))
+    async def tables_of(self, person: str, stages: Sequence[Stage], most: int) -> list[str]:
+        """List the tables at these stages where somebody sat, the newest first."""
+        sat = select(TABLES.c.id).join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
+        here = sat.where(SITTINGS.c.person == person, TABLES.c.stage.in_(stages))
+        return await self._newest(here, most)
 
-    async def lobby(self) -> list[TableLine]:
-        """List the public tables where people still sit down or can look on."""
+    async def lobby(self, since: float, most: int) -> list[str]:
+        """List the public tables, not too old, where people still sit down."""
         public = TABLES.c.public.is_(True)
-        return await self._listed(_lines().where(public, TABLES.c.stage == "open"))
+        waiting = select(TABLES.c.id).where(public, TABLES.c.stage == "open")
+        return await self._newest(waiting.where(TABLES.c.created > since), most)
 
     async def name_of(self, person: str) -> str | None:
         """Look up somebody's nickname."""
@@ -62,11 +64,7 @@ class Store:
             async with self._engine.begin() as connection:
                 await connection.execute(rename)
 
-    async def _listed(self, query: Select[tuple[object, ...]]) -> list[TableLine]:
+    async def _newest(self, query: Select[tuple[str]], most: int) -> list[str]:
         async with self._engine.connect() as connection:
-            newest = query.order_by(TABLES.c.created.desc()).limit(MOST_LISTED)
-            return [TableLine(**row._mapping) for row in await connection.execute(newest)]
-
-
-def _lines() -> Select[tuple[object, ...]]:
-    return select(*(TABLES.c[name] for name in TableLine.model_fields))
+            newest = query.order_by(TABLES.c.created.desc()).limit(most)
+            return [*await connection.scalars(newest)]

@@ -13,12 +13,14 @@ from quintrix.server import metrics
 from quintrix.server.change import Change
 from quintrix.server.connection import Connection
 from quintrix.server.entry import Entry, Kind
+from quintrix.server.games import GAMES
 from quintrix.server.ledger import Ledger
 from quintrix.server.logs import log
 from quintrix.server.minds import Minds
 from quintrix.server.observers import Observers
+from quintrix.server.plan import Plan
 from quintrix.server.protocol.tells import TableTell
-from quintrix.server.protocol.words import Seal, Stage, TableInfo, You
+from quintrix.server.protocol.words import Seal, SeatInfo, Stage, TableInfo, You
 from quintrix.server.refused import Refused, Repeated, not_your_seat, refusing
 from quintrix.server.thinkers import Thinkers
 from quintrix.server.writer import NotKept, Writer
@@ -47,24 +49,30 @@ class Table:
         """Whether anybody is here, or anything goes on."""
         return bool(self.observers.connections) or self.minds.busy or self.gate.locked()
 
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether anybody may come and see people play here now."""
+        plan = self.ledger.plan
+        return plan.public and plan.spectators and self.ledger.stage == "playing" and self.busy
+
     def info(self, person: str | None) -> TableInfo:
         """Tell somebody all that is public about the table."""
         ledger, plan = self.ledger, self.ledger.plan
-        present = {connection.person for connection in self.observers.connections}
         seated = {seat.player for seat in ledger.seats}
         return TableInfo(
             id=plan.id,
             game=plan.game,
+            title=GAMES[plan.game]["title"],
             rules=plan.rules,
             options=plan.options,
             stage=ledger.stage,
-            seats=[seat.info(seat.player in present) for seat in ledger.seats],
+            seats=self.seats(),
             you=You(
                 seats=ledger.seats_of(person) if person else [],
                 host=person == ledger.host,
                 may_return=ledger.left_by(person) if person else [],
             ),
-            watchers=len(present - seated),
+            watchers=len(self._present() - seated),
             public=plan.public,
             spectators=plan.spectators,
             hints=plan.hints,
@@ -74,6 +82,11 @@ class Table:
             rematch=ledger.rematch,
             notice=ledger.frozen,
         )
+
+    def seats(self) -> list[SeatInfo]:
+        """Tell who sits where, and who of them is here."""
+        present = self._present()
+        return [seat.info(seat.player in present) for seat in self.ledger.seats]
 
     def match_for(self, person: str, seat: int | None) -> tuple[Match, int]:
         """Find the running match and the seat that somebody may act for."""
@@ -206,12 +219,16 @@ class Table:
         return Entry(self.id, self.ledger.next, kind, seat, text, person, mark)
 
     async def keep(
-        self, entries: Sequence[Entry], stage: Stage | None = None, sitting: Sequence[str] = ()
+        self,
+        entries: Sequence[Entry],
+        stage: Stage | None = None,
+        sitting: Sequence[str] = (),
+        terms: Plan | None = None,
     ) -> list[Event]:
         """Make entries durable, and only then let them take effect."""
         self.used = time.monotonic()
         try:
-            await self._writer.keep(Change(entries, stage=stage, sitting=sitting))
+            await self._writer.keep(Change(entries, stage=stage, sitting=sitting, terms=terms))
         except NotKept:
             self._spoil()
             raise Refused("not_kept", "That could not be kept; try again.", 503) from None
@@ -219,6 +236,9 @@ class Table:
             self._spoil()
             raise
         return [event for entry in entries for event in self.ledger.apply(entry)]
+
+    def _present(self) -> set[str]:
+        return {connection.person for connection in self.observers.connections}
 
     def _spoil(self) -> None:
         """Have the log read anew: it may hold what is not known here."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from quintrix.server import metrics, reception
 from quintrix.server.change import Change
 from quintrix.server.entry import Entry
+from quintrix.server.games import GAMES
 from quintrix.server.ledger import Ledger
 from quintrix.server.logs import log
 from quintrix.server.plan import Plan
@@ -76,6 +77,12 @@ class Tables:
                 return fresh
         return await self.get(ledger.rematch)
 
+    def watchable(self) -> list[Table]:
+        """List the public tables that run with somebody there, the newest first."""
+        read = [found.result() for found in self._live.values() if not _is_gone(found)]
+        running = [table for table in read if table is not None and table.can_be_watched]
+        return sorted(running, key=lambda table: table.ledger.plan.created, reverse=True)
+
     async def sweep(self) -> None:
         """Forget, again and again, what nobody has used for a while."""
         while True:
@@ -89,7 +96,7 @@ class Tables:
         before = ledger.plan
         plan = Plan(
             game=before.game,
-            rules=reception.rules_of(before.game),
+            rules=GAMES[before.game]["rules"],
             players=before.players,
             options=before.options,
             host=person,

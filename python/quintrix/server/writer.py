@@ -20,7 +20,7 @@ from quintrix.server.change import Change
 from quintrix.server.entry import Entry
 from quintrix.server.logs import log
 from quintrix.server.models import ENTRIES, SITTINGS, TABLES
-from quintrix.server.plan import Plan
+from quintrix.server.plan import TERMS, Plan
 
 
 class NotKept(Exception):
@@ -115,9 +115,9 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
         if rows:
             connection.execute(INSERTS[table], rows)
     for change in changes:
-        if change.stage:
+        if fresh := _changed(change):
             where = TABLES.c.id == change.entries[0].table
-            connection.execute(update(TABLES).where(where).values(stage=change.stage))
+            connection.execute(update(TABLES).where(where).values(**fresh))
 
 
 INSERTS: dict[Table, Insert] = {table: insert(table) for table in (TABLES, ENTRIES, SITTINGS)}
@@ -125,6 +125,11 @@ INSERTS: dict[Table, Insert] = {table: insert(table) for table in (TABLES, ENTRI
 
 def _opened(plan: Plan) -> dict[str, Any]:
     return {name: getattr(plan, name) for name in Plan.__slots__} | {"stage": "open"}
+
+
+def _changed(change: Change) -> dict[str, Any]:
+    stage = {"stage": change.stage} if change.stage else {}
+    return stage | {name: getattr(change.terms, name) for name in TERMS if change.terms}
 
 
 def _row(entry: Entry) -> dict[str, Any]:

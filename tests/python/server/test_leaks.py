@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 import quintrix
 from tables import GAMES, next_seat
@@ -107,6 +108,11 @@ def heard(folder: Path, world: quintrix.Match, moves: Moves, observer: int | Non
             catch_up(client, client.moment()["ply"] + 1)
     mine.say("sync")
     mine.until_type("state")
+    mine.send('{"type":"history","id":"past"}')
+    assert len(mine.answer("past")["events"]) == len(moves)
+    who = "watcher" if observer is None else people(world)[observer]
+    with httpx.Client(base_url=house.url, cookies={"quintrix": cookie(folder, who)}) as http:
+        mine.heard += [http.get(path).text for path in ("/api/tables", "/api/tables/world")]
     house.stop()
     return [_without_presence(text) for text in mine.heard]
 
@@ -120,6 +126,7 @@ def inquire(client: Client, move: str) -> None:
             '"type":"preview","move":"nonsense"',
             f'"type":"move","ply":9999,"move":"{move}"',
             '"type":"undo"',
+            '"type":"history"',
         )
     ):
         id = f"{client.moment()['ply']}-{number}"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -40,17 +42,95 @@ def test_friends_join_by_link_and_all_see_it(host: Guest, friend: Guest) -> None
     friend.post(f"/api/tables/{table}/join", 409)
 
 
-def test_the_lobby_lists_public_tables_until_they_start(host: Guest, friend: Guest) -> None:
+Lines = dict[str, dict[str, Any]]
+
+
+def listed(guest: Guest, path: str = "/api/lobby") -> Lines:
+    return {line["id"]: line for line in guest.get(path)["tables"]}
+
+
+def test_the_lobby_lists_public_tables_where_a_seat_is_free(host: Guest, friend: Guest) -> None:
     hidden = host.open("iota", "me", "friend")
-    public = host.open("iota", "me", "friend", public=True)
-    listed = [line["id"] for line in friend.get("/api/lobby")["tables"]]
-    assert public in listed
-    assert hidden not in listed
+    public = host.open("iota", "me", "friend", "hard", public=True)
+    line = listed(friend)[public]
+    assert hidden not in listed(friend)
+    assert (line["stage"], line["you"], line["turn"]) == ("open", [], [])
+    assert [seat["kind"] for seat in line["seats"]] == ["person", "free", "bot"]
+    assert [seat.get("level") for seat in line["seats"]] == [None, None, "hard"]
     friend.post(f"/api/tables/{public}/join")
-    host.post(f"/api/tables/{public}/start")
-    assert public not in [line["id"] for line in friend.get("/api/lobby")["tables"]]
-    assert [line["id"] for line in friend.get("/api/tables")["tables"]] == [public]
-    assert {line["id"] for line in host.get("/api/tables")["tables"]} == {hidden, public}
+    assert public not in listed(host)
+    friend.post(f"/api/tables/{public}/leave", seat=1)
+    assert public in listed(host)
+
+
+def test_the_lobby_lists_public_tables_that_can_be_watched(house: House) -> None:
+    passer = house.guest("Passer-by")
+    table, guests = started(house, "iota", 2, public=True)
+    closed, others = started(house, "iota", 2, public=True, spectators=False)
+    assert table not in listed(passer)
+    clients = [guests[1].enter(table), others[0].enter(closed)]
+    for client in clients:
+        client.until_type("state")
+    line = listed(passer)[table]
+    assert closed not in listed(passer)
+    assert (line["stage"], line["spectators"], line["turn"]) == ("playing", True, [0])
+    assert [seat["name"] for seat in line["seats"]] == ["Guest 0", "Guest 1"]
+    assert [seat["present"] for seat in line["seats"]] == [False, True]
+    assert passer.enter(table).until_type("state")["observer"] is None
+
+
+def test_own_tables_tell_whose_turn_it_is_and_who_won(house: House) -> None:
+    table, guests = started(house, "colorfox", 2)
+    waiting = guests[0].open("iota", "me", "friend")
+    clients = [guest.enter(table) for guest in guests]
+    for client in clients:
+        client.until_type("state")
+    mine = listed(guests[0], "/api/tables")
+    assert [*mine] == [waiting, table]
+    assert (mine[table]["you"], mine[table]["turn"], mine[table]["winners"]) == ([0], [0], [])
+    play_on(clients, [0, 1], Random(4))
+    mine = listed(guests[0], "/api/tables")
+    assert [*mine] == [waiting, table]
+    assert (mine[table]["stage"], mine[table]["turn"]) == ("over", [])
+    assert mine[table]["winners"] == clients[0].views[0]["winners"]
+    assert listed(house.guest("Somebody"), "/api/tables") == {}
+
+
+def test_the_host_changes_the_terms_until_the_start(house: House) -> None:
+    host, friend = house.guest("Host"), house.guest("Friend")
+    table = host.open("smartrix", "me", "friend")
+    client = friend.enter(table)
+    client.until_type("table")
+    terms = f"/api/tables/{table}/terms"
+    friend.put(terms, 403, hints=False)
+    assert host.put(terms, 422, options={"team": True})["message"]
+    assert host.put(terms, 422, options={"colour": "red"})["message"]
+    told = host.put(terms, options={"referee": "players"})
+    assert (told["options"]["referee"], told["options"]["facing"]) == ("players", "edge")
+    told = host.put(terms, public=True, spectators=False, hints=False)
+    assert [told[name] for name in ("public", "spectators", "hints")] == [True, False, False]
+    assert told["options"]["referee"] == "players"
+    client.wait_for(lambda: client.table["hints"] is False)
+    assert client.table["options"]["referee"] == "players"
+    assert table in listed(friend)
+    friend.post(f"/api/tables/{table}/join")
+    host.post(f"/api/tables/{table}/start")
+    host.put(terms, 409, hints=True)
+    client.until_type("state")
+    assert client.views[1]["options"]["referee"] == "players"
+
+
+def test_terms_survive_a_restart(folder: Path) -> None:
+    house = House(folder)
+    host = house.guest("Host")
+    table = host.open("iota", "me", "friend")
+    host.put(f"/api/tables/{table}/terms", options={"deck": "half"}, hints=False, public=True)
+    house.kill()
+    house.start()
+    told = host.get(f"/api/tables/{table}")
+    assert (told["options"]["deck"], told["hints"], told["public"]) == ("half", False, True)
+    assert table in listed(host)
+    house.kill()
 
 
 def test_who_was_kicked_cannot_come_back(host: Guest, friend: Guest) -> None:

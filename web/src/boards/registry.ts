@@ -11,8 +11,9 @@ type Board = Component<{ play: Play }>;
 
 /** What the browser adds to a game: how it looks. */
 export interface Entry {
-  minutes: string;
   picture: Component;
+  /** The colour behind its picture. */
+  ground: string;
   /** How many sit down, with bots, when somebody wants to play at once. */
   players: number;
   /** The board; a game without one cannot be played here yet. */
@@ -22,23 +23,23 @@ export interface Entry {
 /** The only list of boards. */
 export const BOARDS: Record<string, Entry> = {
   iota: {
-    minutes: "30",
     players: 3,
     picture: IotaPicture,
+    ground: "light-dark(#f4d9a6, #54431f)",
     board: () => import("./iota/Board.svelte"),
   },
   smartrix: {
-    minutes: "30",
     players: 3,
     picture: SmartrixPicture,
+    ground: "light-dark(#c8d9f8, #22365f)",
     board: () => import("./smartrix/Board.svelte"),
   },
   colorfox: {
-    minutes: "20",
     players: 3,
     picture: ColorfoxPicture,
+    ground: "light-dark(#f3cfb2, #57341d)",
     board: () => import("./colorfox/Board.svelte"),
   },
-  madmatix: { minutes: "20", players: 3, picture: MadmatixPicture },
-  hetrix: { minutes: "40", players: 2, picture: HetrixPicture },
+  madmatix: { players: 3, picture: MadmatixPicture, ground: "light-dark(#d9cde3, #3a2a4a)" },
+  hetrix: { players: 2, picture: HetrixPicture, ground: "light-dark(#c3ebe5, #1d4a45)" },
 };

@@ -10,6 +10,7 @@ import type {
   ScoreSheet,
   TableInfo,
   TableList,
+  Terms,
 } from "../protocol";
 
 export type SeatPlan = PersonPlan | FriendPlan | BotPlan;
@@ -49,9 +50,11 @@ export const api = {
   mine: () => call<TableList>("GET", "/tables"),
   open: (wish: NewTable) => call<TableInfo>("POST", "/tables", wish),
   join: (id: string, wish: Join) => call<TableInfo>("POST", `/tables/${id}/join`, wish),
+  leave: (id: string, seat: number) => call<TableInfo>("POST", `/tables/${id}/leave`, { seat }),
   kick: (id: string, seat: number) => call<TableInfo>("POST", `/tables/${id}/kick`, { seat }),
   arrange: (id: string, seat: number, plan: SeatPlan) =>
     call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, plan),
+  settle: (id: string, terms: Terms) => call<TableInfo>("PUT", `/tables/${id}/terms`, terms),
   start: (id: string) => call<TableInfo>("POST", `/tables/${id}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
   scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),

@@ -1,6 +1,7 @@
 import type {
   Ask,
   ErrorTell,
+  HistoryTell,
   ReactionTell,
   StateTell,
   TableInfo,
@@ -8,16 +9,18 @@ import type {
   UpdateTell,
 } from "../protocol";
 import { api } from "./api";
+import { History, type GameEvent, type LogLine } from "./history";
 import { edited, type Json } from "./patch";
 import { settings } from "./settings.svelte";
 
 export type View = Record<string, Json>;
-export type GameEvent = { kind: string; text: string; seat?: number } & Record<string, unknown>;
+export type { GameEvent, LogLine };
 export type Seen = Omit<StateTell, "type" | "view"> & { view: View; before: View | null };
-export type LogLine = { ply: number; seat: number | null; text: string; event: GameEvent };
 export type Told = Exclude<Tell, { type: "table" | "state" | "reaction" }>;
 /** Asks without the id, which is given here. */
 export type Wish = Ask extends infer A ? (A extends { id: string } ? Omit<A, "id"> : never) : never;
+
+type Shown = StateTell | UpdateTell | HistoryTell | Extract<Tell, { type: "table" }>;
 
 const NO_IDENTITY = 4401;
 const NOT_WELCOME = 4403;
@@ -37,7 +40,10 @@ export class Live {
 
   #socket: WebSocket | null = null;
   #waiting = new Map<string, { ask: Ask; tell: (answer: Told) => void }>();
-  #queue: (StateTell | UpdateTell | Extract<Tell, { type: "table" }>)[] = [];
+  #queue: Shown[] = [];
+  #history = new History();
+  /** Those whose history was asked for since the line is up. */
+  #caughtUp = new Set<number | null>();
   #shownAt = 0;
   #shownPly = 0;
   #timer = 0;
@@ -46,14 +52,8 @@ export class Live {
   #left = false;
 
   constructor(readonly id: string) {
-    const kept = sessionStorage.getItem(this.#logKey);
-    if (kept) this.log = JSON.parse(kept) as LogLine[];
     addEventListener("online", this.#retry);
     void this.#connect();
-  }
-
-  get #logKey() {
-    return `quintrix.log.${this.id}`;
   }
 
   close() {
@@ -96,6 +96,7 @@ export class Live {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
     this.#socket = socket;
+    this.#caughtUp.clear();
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as Tell);
     socket.onclose = (event) => this.#closed(event.code);
   }
@@ -137,6 +138,7 @@ export class Live {
     switch (tell.type) {
       case "table":
       case "state":
+      case "history":
         this.#queue.push(tell);
         return this.#drain();
       case "update":
@@ -179,9 +181,10 @@ export class Live {
     return this.#shownAt + PACE - Date.now();
   }
 
-  #show(tell: StateTell | UpdateTell | Extract<Tell, { type: "table" }>) {
+  #show(tell: Shown) {
     if (tell.type === "table") this.table = tell.table;
     else if (tell.type === "state") this.#replace(tell);
+    else if (tell.type === "history") this.#remember(tell);
     else this.#update(tell);
   }
 
@@ -195,7 +198,7 @@ export class Live {
     );
     this.seen = [...others, seen].sort((a, b) => (a.observer ?? -1) - (b.observer ?? -1));
     this.#shownPly = tell.ply;
-    this.#keepLog(this.log.filter((line) => line.ply <= tell.ply));
+    this.#catchUp(tell.observer);
     for (const { ask } of this.#waiting.values()) {
       if (ask.type === "move" || ask.type === "undo") this.#send(ask);
     }
@@ -213,29 +216,23 @@ export class Live {
     this.#write(tell);
   }
 
-  /** On a shared device, what others may know is written, not what the mover saw. */
   #write(tell: UpdateTell) {
-    if (tell.undone) return this.#keepLog(this.log.filter((line) => line.ply <= tell.ply));
-    const events = tell.events as GameEvent[];
-    const told = this.log.some((line) => line.ply === tell.ply);
-    const lines = events.map((event) => ({
-      ply: tell.ply,
-      seat: event.seat ?? null,
-      text: event.text,
-      event,
-    }));
-    if (!told) return this.#keepLog([...this.log, ...lines]);
-    const rest = this.log.filter((line) => line.ply !== tell.ply);
-    const old = this.log.filter((line) => line.ply === tell.ply);
-    const merged = lines.map((line, at) =>
-      line.seat === tell.observer ? (old[at] ?? line) : line,
-    );
-    this.#keepLog([...rest, ...merged]);
+    if (tell.undone) this.#history.cut(tell.ply);
+    else this.#history.add(tell.observer, tell.ply, tell.events as GameEvent[]);
+    this.log = this.#history.lines(tell.ply);
   }
 
-  #keepLog(log: LogLine[]) {
-    this.log = log;
-    sessionStorage.setItem(this.#logKey, JSON.stringify(log.slice(-400)));
+  /** Whoever comes anew is told what happened before. */
+  #catchUp(observer: number | null) {
+    this.#history.keep(this.seen.map((seen) => seen.observer));
+    if (this.#caughtUp.has(observer)) return;
+    this.#caughtUp.add(observer);
+    this.#send({ type: "history", id: `history-${observer}`, seat: observer });
+  }
+
+  #remember(tell: HistoryTell) {
+    this.#history.replace(tell.observer, tell.events as GameEvent[][]);
+    this.log = this.#history.lines(this.#shownPly);
   }
 
   #reacted(tell: ReactionTell) {

@@ -1,25 +1,27 @@
 import { known, t } from "../messages";
-import type { OptionInfo } from "../protocol";
+import type { GameInfo, OptionInfo } from "../protocol";
 
 type Value = boolean | string;
 
-export function optionTitle(name: string): string {
-  const key = `option.${name}`;
-  return known(key) ? t(key) : name;
+/** The words of this language about a game's option, or else those of the server. */
+export function optionTitle(option: OptionInfo): string {
+  const key = `option.${option.name}`;
+  return known(key) ? t(key) : option.title;
 }
 
-export function optionValue(name: string, value: Value): string {
+export function optionValue(option: OptionInfo, value: Value): string {
   if (typeof value === "boolean") return t(value ? "setup.on" : "setup.off");
-  const key = `option.${name}.${value}`;
+  const key = `option.${option.name}.${value}`;
   return known(key) ? t(key) : value;
 }
 
-/** The server's sentence about an option, with the words that the buttons have. */
 export function optionAbout(option: OptionInfo): string {
-  const words = option.values.reduce<string>(
-    (about, value) =>
-      about.replace(new RegExp(`\\b${value}\\b`), `“${optionValue(option.name, value)}”`),
-    option.about,
-  );
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const key = `option.${option.name}.about`;
+  if (known(key)) return t(key);
+  return `${option.about.charAt(0).toUpperCase()}${option.about.slice(1)}.`;
+}
+
+export function gameLine(game: GameInfo): string {
+  const key = `game.${game.name}.line`;
+  return known(key) ? t(key) : game.about;
 }

@@ -1,3 +1,5 @@
+import { LEVELS } from "./seats";
+
 type Theme = "auto" | "light" | "dark";
 
 /** What somebody chose on this device. */
@@ -6,7 +8,10 @@ class Settings {
   /** Whether bots' moves are shown one after another at a pace to follow, or at once. */
   pace = $state<"calm" | "quick">(kept("pace", ["calm", "quick"]));
 
-  keep(name: "theme" | "pace", value: string) {
+  /** How well the bots play with whom one plays at once. */
+  level = $state(kept("level", LEVELS));
+
+  keep(name: "theme" | "pace" | "level", value: string) {
     (this as Record<string, unknown>)[name] = value;
     localStorage.setItem(`quintrix.${name}`, value);
   }

@@ -1,8 +1,8 @@
 import { untrack } from "svelte";
 
-import type { HintMove, PreviewTell, SeatInfo } from "../protocol";
+import type { HintMove, PreviewTell } from "../protocol";
 import type { GameEvent, Live, LogLine, Seen, View } from "../lib/live.svelte";
-import { t, type Key } from "../messages";
+import { seatName } from "../lib/seats";
 
 /** What a board tells the table around it. */
 export interface BoardManners {
@@ -185,9 +185,4 @@ export class Play {
     const told = await this.live.ask({ type: "undo", seat: this.seat });
     if (told.type === "error") this.refuse(told.message);
   }
-}
-
-export function seatName(info: SeatInfo, seat: number): string {
-  const own = info.left && info.name && !info.name.endsWith(" bot");
-  return info.kind === "bot" && !own ? t(`bot.${seat % 8}` as Key) : info.name;
 }

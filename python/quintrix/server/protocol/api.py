@@ -10,6 +10,7 @@ from quintrix.server.protocol.words import (
     MOST_SEATS,
     Level,
     Name,
+    SeatInfo,
     SeatNumber,
     Shape,
     Stage,
@@ -40,6 +41,7 @@ class OptionInfo(Shape):
     """An option of a game; the first value is the default."""
 
     name: str
+    title: str
     values: list[bool | str]
     about: str
 
@@ -52,6 +54,8 @@ class GameInfo(Shape):
     about: str
     fewest: int
     most: int
+    minutes: int
+    """About how long people take for a game."""
     rules: int
     options: list[OptionInfo]
 
@@ -99,6 +103,15 @@ class NewTable(Shape):
     """Whether to start at once; then no seat can be for a friend."""
 
 
+class Terms(Shape):
+    """What the host changes before the start; what is left out stays as it is."""
+
+    options: Annotated[dict[str, bool | str], Field(max_length=16)] | None = None
+    public: bool | None = None
+    spectators: bool | None = None
+    hints: bool | None = None
+
+
 class Join(Shape):
     """Sit down, on a given seat or on the first free one."""
 
@@ -118,8 +131,17 @@ class TableLine(Shape):
     id: str
     game: str
     stage: Stage
-    players: int
+    seats: list[SeatInfo]
+    spectators: bool
+    """Whether anybody may watch."""
+    you: list[int]
+    """The seats where you play."""
+    turn: list[int]
+    """The seats that the game waits for, if it runs."""
+    winners: list[int]
+    """The seats that won, if it is over."""
     created: float
+    """Seconds since 1970."""
 
 
 class TableList(Shape):

@@ -52,6 +52,12 @@ class HintAsk(Ask):
     type: Literal["hint"]
 
 
+class HistoryAsk(Ask):
+    """Ask what happened so far."""
+
+    type: Literal["history"]
+
+
 class UndoAsk(Ask):
     """Take back one's last move and what the bots did since."""
 
@@ -85,7 +91,16 @@ class ReactAsk(Shape):
 
 
 AnyAsk: TypeAlias = Annotated[
-    MoveAsk | PreviewAsk | LegalAsk | HintAsk | UndoAsk | ResignAsk | LeaveAsk | SyncAsk | ReactAsk,
+    MoveAsk
+    | PreviewAsk
+    | LegalAsk
+    | HintAsk
+    | HistoryAsk
+    | UndoAsk
+    | ResignAsk
+    | LeaveAsk
+    | SyncAsk
+    | ReactAsk,
     Field(discriminator="type"),
 ]
 

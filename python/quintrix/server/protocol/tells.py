@@ -99,6 +99,18 @@ class HintTell(Shape):
     moves: list[HintMove]
 
 
+class HistoryTell(Shape):
+    """What happened so far, as far as this observer may know."""
+
+    type: Literal["history"] = "history"
+    id: str
+    observer: int | None
+    ply: int
+    """How many moves were played."""
+    events: list[list[dict[str, Any]]]
+    """What each of them did, as the updates told it."""
+
+
 class ReactionTell(Shape):
     """Somebody reacted."""
 
@@ -145,6 +157,7 @@ AnyTell: TypeAlias = Annotated[
     | PreviewTell
     | LegalTell
     | HintTell
+    | HistoryTell
     | ReactionTell
     | ErrorTell,
     Field(discriminator="type"),

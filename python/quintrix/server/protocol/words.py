@@ -6,11 +6,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-import quintrix
+from quintrix.server.games import GAMES
 
 LONGEST_NAME = 32
 LONGEST_MOVE = 200
-MOST_SEATS = max(facts["players"][1] for facts in quintrix.games())
+MOST_SEATS = max(facts["players"][1] for facts in GAMES.values())
 
 Level: TypeAlias = Literal["random", "easy", "greedy", "medium", "hard", "expert"]
 """How well a bot plays, the weakest first."""
@@ -80,6 +80,8 @@ class TableInfo(Shape):
 
     id: str
     game: str
+    title: str
+    """The name of the game for people."""
     rules: int
     options: dict[str, bool | str]
     stage: Stage

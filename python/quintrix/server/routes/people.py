@@ -6,8 +6,8 @@ from typing import get_args
 
 from fastapi import APIRouter, Response
 
-import quintrix
 from quintrix import rules
+from quintrix.server.games import GAMES
 from quintrix.server.protocol.api import GameInfo, Games, Me, OptionInfo, Rename
 from quintrix.server.protocol.words import Level
 from quintrix.server.refused import Refused
@@ -39,7 +39,7 @@ async def rename(hall: TheHall, person: AnyPerson, wish: Rename) -> Me:
 @router.get("/games", responses=problems())
 async def games() -> Games:
     """List what can be played, and with which bots."""
-    return Games(games=[_game(facts) for facts in quintrix.games()], levels=[*get_args(Level)])
+    return Games(games=[_game(facts) for facts in GAMES.values()], levels=[*get_args(Level)])
 
 
 @router.get(
@@ -52,7 +52,7 @@ async def games() -> Games:
 )
 async def rules_page(name: str) -> Response:
     """Read the rules of a game, as Markdown."""
-    if name not in {facts["name"] for facts in quintrix.games()}:
+    if name not in GAMES:
         raise Refused("not_found", "There is no such game.", 404)
     return Response(rules.page(name), media_type="text/markdown")
 
@@ -60,7 +60,12 @@ async def rules_page(name: str) -> Response:
 def _game(facts: GameFacts) -> GameInfo:
     fewest, most = facts["players"]
     options = [
-        OptionInfo(name=option["name"], values=option["values"], about=option["about"])
+        OptionInfo(
+            name=option["name"],
+            title=option["title"],
+            values=option["values"],
+            about=option["about"],
+        )
         for option in facts["options"]
     ]
     return GameInfo(
@@ -69,6 +74,7 @@ def _game(facts: GameFacts) -> GameInfo:
         about=facts["about"],
         fewest=fewest,
         most=most,
+        minutes=facts["minutes"],
         rules=facts["rules"],
         options=options,
     )

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from quintrix.server import reception
-from quintrix.server.protocol.api import Join, NewTable, SeatChoice, SeatPlan, TableList
+from quintrix.server import listing, reception
+from quintrix.server.protocol.api import Join, NewTable, SeatChoice, SeatPlan, TableList, Terms
 from quintrix.server.protocol.words import MOST_SEATS, TableInfo
 from quintrix.server.routes.common import (
     FORBIDDEN,
@@ -31,15 +31,15 @@ SeatPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 
 
 @router.get("/lobby", responses=problems())
-async def lobby(hall: TheHall) -> TableList:
-    """List public tables that wait for people."""
-    return TableList(tables=await hall.store.lobby())
+async def lobby(hall: TheHall, person: MaybePerson) -> TableList:
+    """List public tables: first those that wait for people, then those that can be watched."""
+    return TableList(tables=await listing.lobby(hall, person))
 
 
 @router.get("/tables", responses=problems())
 async def my_tables(hall: TheHall, person: MaybePerson) -> TableList:
-    """List the tables where you sat."""
-    return TableList(tables=await hall.store.tables_of(person) if person else [])
+    """List the tables where you sat: first the running ones, then those that are over."""
+    return TableList(tables=await listing.mine(hall, person) if person else [])
 
 
 @router.post("/tables", status_code=201, responses=problems(**FORBIDDEN, **NOT_KEPT))
@@ -85,6 +85,13 @@ async def arrange(
 ) -> TableInfo:
     """Decide before the start who is to play on a seat; for the host."""
     await reception.arrange(table, person, seat, plan, await nickname(hall, person))
+    return table.info(person)
+
+
+@router.put("/tables/{id}/terms", responses=DECIDING)
+async def settle(table: TheTable, person: SamePerson, wish: Terms) -> TableInfo:
+    """Change before the start how is played, and who may look on; for the host."""
+    await reception.settle(table, person, wish)
     return table.info(person)
 
 

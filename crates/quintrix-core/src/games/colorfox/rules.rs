@@ -34,6 +34,7 @@ impl Rules for Colorfox {
         title: "Colorfox",
         about: "Half matchsticks that meet in one colour, and sticks that change hands.",
         players: (2, 4),
+        minutes: 20,
         rules: 1,
         options: &[],
         stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],

@@ -39,6 +39,7 @@ impl Rules for Hetrix {
         title: "Hetrix",
         about: "Hexagons with gems: everybody builds long links at once, then infiltrates a neighbour.",
         players: (2, 4),
+        minutes: 40,
         rules: 1,
         options: &[],
         stacks: &[

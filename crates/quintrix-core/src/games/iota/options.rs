@@ -15,11 +15,13 @@ pub struct Options {
 pub const OPTIONS: &[OptionFacts] = &[
     OptionFacts {
         name: "deck",
+        title: "Cards",
         values: &[Setting::Word("full"), Setting::Word("half")],
         about: "half plays a shorter game with 32 of the 64 cards, drawn by lot, and both wilds",
     },
     OptionFacts {
         name: "scoring",
+        title: "Count points",
         values: &[Setting::Flag(true), Setting::Flag(false)],
         about: "false leaves points aside for young children: the first to go out wins",
     },

@@ -41,6 +41,7 @@ impl Rules for Iota {
         title: "Iota",
         about: "Lines of cards in which every property is all the same or all different.",
         players: (2, 4),
+        minutes: 30,
         rules: 1,
         options: OPTIONS,
         stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],

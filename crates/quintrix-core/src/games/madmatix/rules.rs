@@ -39,6 +39,7 @@ impl Rules for MadMatix {
         title: "MadMatix",
         about: "Sums that everybody lengthens, and actions that spoil them.",
         players: (2, 8),
+        minutes: 20,
         rules: 1,
         options: &[],
         stacks: &[

@@ -32,21 +32,25 @@ impl Options {
 pub const OPTIONS: &[OptionFacts] = &[
     OptionFacts {
         name: "children",
+        title: "For children",
         values: &[Setting::Flag(false), Setting::Flag(true)],
         about: "true lifts the limit of 5 by 5 cells",
     },
     OptionFacts {
         name: "team",
+        title: "Two teams",
         values: &[Setting::Flag(false), Setting::Flag(true)],
         about: "true makes two teams of four players: seats 0 and 2 against seats 1 and 3",
     },
     OptionFacts {
         name: "facing",
+        title: "What has to meet",
         values: &[Setting::Word("edge"), Setting::Word("spoke")],
         about: "spoke compares only the one box that points at the neighbour, edge whole sides",
     },
     OptionFacts {
         name: "referee",
+        title: "Who watches the rules",
         values: &[Setting::Word("strict"), Setting::Word("players")],
         about: "players allows mistakes: sets must be claimed, and whoever finds an error profits",
     },

@@ -38,6 +38,7 @@ impl Rules for Smartrix {
         title: "Smartrix",
         about: "Square cards whose spots must meet spots; five in a line are yours.",
         players: (2, MOST_PLAYERS),
+        minutes: 30,
         rules: 1,
         options: OPTIONS,
         stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],
