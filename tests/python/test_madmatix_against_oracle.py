@@ -36,7 +36,7 @@ def mismatch(match: quintrix.Match, oracle: MadMatix) -> str | None:
             Counter(oracle.discards),
         ),
         "said last": (view["said_last"], sorted(oracle.said_last)),
-        "catchable": (view["catchable"], oracle.catchable),
+        "catchable": (catchable(match), oracle.catchable),
         "missing": (view["missing"], sorted(oracle.misses_next_turn)),
         "hand sizes": (view["hand_sizes"], [len(hand) for hand in oracle.hands]),
         "hands": (
@@ -59,6 +59,12 @@ def laid(sequence: Sequence) -> list[dict[str, object]]:
         {"card": card.card, "operator": card.operator, "token": card.token is not None}
         for card in sequence
     ]
+
+
+def catchable(match: quintrix.Match) -> list[int]:
+    """Tell who can be caught, by the legal moves of all the others."""
+    moves = {str(move) for seat in range(match.players) for move in match.legal_moves(seat)}
+    return [seat for seat in range(match.players) if f"catch {seat}" in moves]
 
 
 def any_move(dice: random.Random, match: quintrix.Match, seat: int) -> str:

@@ -75,14 +75,13 @@ def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
         step(match, bots)
 
 
-def test_decks_answers_and_lapses_are_told() -> None:
+def test_decks_and_answers_are_told() -> None:
     view = example(8).view(None)
     assert madmatix.facts(view) == "numbers 2 · actions 2"
     slow = {"kind": "slow", "seat": 1, "draws": 2}
     assert madmatix.facts({**view, "pending": slow}).endswith(" · seat 1 draws 2")
     penalty = {"kind": "penalty", "seat": 1}
     assert madmatix.facts({**view, "pending": penalty}).endswith(" · seat 1 pays a penalty")
-    assert madmatix.facts({**view, "catchable": [0]}).endswith(" · seat 0 can be caught")
 
 
 def test_words_and_missed_turns_are_told() -> None:

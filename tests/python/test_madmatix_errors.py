@@ -41,7 +41,7 @@ REFUSED: list[tuple[str, quintrix.Match, int, str, dict[str, Any]]] = [
     ("not-the-last-card", OPENING, 0, "play 1+@0L last", {"left": 5}),
     ("answer-first", SLOWED, 1, "draw number", {"answers": "take action or take number"}),
     ("not-asked", OPENING, 0, "take number", {"answer": "take number"}),
-    ("catch-only", LAPSES, 0, "draw number", {"seat": 0, "turn": 2}),
+    ("wait-for-answer", play(LAPSES, "1 catch 0"), 2, "catch 1", {"seat": 0}),
     ("catch-yourself", LAPSES, 0, "catch 0", {}),
     ("holds-more", OPENING, 0, "catch 1", {"seat": 1, "cards": 6}),
     ("said-last", SAID, 1, "catch 0", {"seat": 0}),

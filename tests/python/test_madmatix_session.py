@@ -58,7 +58,7 @@ def test_enter_or_a_word_lets_the_others_go_on(
 ) -> None:
     game = session(LAPSES, 0, tmp_path)
     told = sit(game, f"{word}\n", monkeypatch)
-    assert "It is not your turn, but you may catch 1. Enter waits." in told
+    assert "It is not your turn, but you may act if you see why. Enter waits." in told
     assert 'Bot 1 caught you, who had not said "Last Card".' in told
     assert game.match.actors == [0]
 

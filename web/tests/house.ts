@@ -1,17 +1,25 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { test as base, expect, type Browser, type Page } from "@playwright/test";
 
-const QUINTRIX = join(import.meta.dirname, "../../.venv/bin/quintrix");
+const ROOT = join(import.meta.dirname, "../..");
+const QUINTRIX = join(ROOT, ".venv/bin/quintrix");
+const PYTHON = join(ROOT, ".venv/bin/python");
+const SCENES = join(ROOT, "tests/python/server/scenes.py");
 
 /** A real server with its own database, which can be killed and started again. */
 export class Server {
   #folder = mkdtempSync(join(tmpdir(), "quintrix-"));
   #process: ChildProcess | null = null;
   address = "";
+
+  /** Lay out known tables before the first start; the cookies of those who sit there, by seat. */
+  plant(): string[] {
+    return JSON.parse(execFileSync(PYTHON, [SCENES, this.#folder], { encoding: "utf8" }));
+  }
 
   async start() {
     const port = new URL(this.address || "http://127.0.0.1:0").port || "0";

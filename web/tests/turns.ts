@@ -32,7 +32,7 @@ export async function takeTurn(page: Page) {
   const ply = await page.locator(MINE).getAttribute("data-ply");
   await page.locator(".hand, .swaps").first().waitFor();
   if (!(await layCard(page))) {
-    await page.locator(".actions .button").last().click();
+    await page.locator(".actions .button, .decks .button:enabled").last().click();
   }
   const confirm = page.getByRole("button", { name: "Play it" });
   const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), ${OVER}, ${CURTAIN}`).first();
@@ -46,11 +46,10 @@ async function layCard(page: Page): Promise<boolean> {
   for (let place = 0; place < (await cards.count()); place += 1) {
     await cards.nth(place).click();
     await page.locator("[data-asking='0']").waitFor();
-    const fitting = page.locator("[data-place]:not(.faint)").first();
-    if (await fitting.count()) {
-      await fitting.click();
-      return true;
-    }
+    const fitting = page.locator("[data-place]:not(.faint)");
+    if (!(await fitting.count())) continue;
+    while (await fitting.count()) await fitting.first().click();
+    return true;
   }
   return false;
 }

@@ -90,6 +90,10 @@ pub trait AnyMatch: Send + Sync {
     fn actors(&self, seats: &mut Vec<Seat>);
     /// What the moment asks of a seat.
     fn duty(&self, seat: Seat) -> Result<Duty, Error>;
+    /// The same without what must be spotted.
+    fn told_duty(&self, seat: Seat) -> Result<Duty, Error>;
+    /// Whether somebody may act out of turn, or whoever has not looked closely could think so.
+    fn suspense(&self) -> bool;
     /// Every legal move of a seat.
     fn legal(&self, seat: Seat) -> Result<Box<dyn AnyMoves>, Error>;
     /// A move from its notation.
@@ -357,6 +361,15 @@ impl<G: Rules> AnyMatch for Match<G> {
     fn duty(&self, seat: Seat) -> Result<Duty, Error> {
         self.check_seat(seat)?;
         Ok(self.state().duty(seat))
+    }
+
+    fn told_duty(&self, seat: Seat) -> Result<Duty, Error> {
+        self.check_seat(seat)?;
+        Ok(self.state().told_duty(seat))
+    }
+
+    fn suspense(&self) -> bool {
+        self.state().suspense()
     }
 
     fn legal(&self, seat: Seat) -> Result<Box<dyn AnyMoves>, Error> {

@@ -45,6 +45,12 @@ impl<G: Rules> Match<G> {
         (0..self.setup.players).filter(|&seat| self.state.duty(seat) != Duty::Idle)
     }
 
+    /// The seats that everybody may be told must or may act.
+    fn told_actors(&self) -> Vec<Seat> {
+        let told = |&seat: &Seat| self.state.told_duty(seat) != Duty::Idle;
+        (0..self.setup.players).filter(told).collect()
+    }
+
     /// How the game ended, once it has.
     pub fn outcome(&self) -> Option<Outcome<G::Points>> {
         self.state.over().then(|| self.state.standing())
@@ -61,19 +67,28 @@ impl<G: Rules> Match<G> {
 
     /// Makes sure that this seat must or may act.
     pub fn check_duty(&self, seat: Seat) -> Result<(), Illegal> {
-        self.check_seat(seat)?;
-        if self.state.over() {
-            return Err(Untimely::GameOver {}.into());
-        }
+        self.check_running(seat)?;
         if self.state.duty(seat) == Duty::Idle {
-            return Err(Untimely::NotYourTurn { seat, actors: self.actors().collect() }.into());
+            return Err(self.not_the_turn_of(seat));
         }
         Ok(())
     }
 
+    fn check_running(&self, seat: Seat) -> Result<(), Illegal> {
+        self.check_seat(seat)?;
+        if self.state.over() { Err(Untimely::GameOver {}.into()) } else { Ok(()) }
+    }
+
+    fn not_the_turn_of(&self, seat: Seat) -> Illegal {
+        Untimely::NotYourTurn { seat, actors: self.told_actors() }.into()
+    }
+
     /// Explains why a seat may not play this move now, if so.
     pub fn check(&self, seat: Seat, action: &G::Move) -> Result<(), Illegal> {
-        self.check_duty(seat)?;
+        self.check_running(seat)?;
+        if self.state.told_duty(seat) == Duty::Idle && !G::knows_no_turn(action) {
+            return Err(self.not_the_turn_of(seat));
+        }
         Ok(self.state.check(seat, action)?)
     }
 
@@ -131,7 +146,7 @@ impl<G: Rules> Match<G> {
             "options": self.setup.chosen.to_json(),
             "ply": self.log.len(),
             "over": self.state.over(),
-            "actors": self.actors().collect::<Vec<_>>(),
+            "actors": self.told_actors(),
             "winners": self.outcome().map(|outcome| outcome.winners).unwrap_or_default(),
         })
     }

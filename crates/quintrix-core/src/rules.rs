@@ -85,6 +85,16 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// What the moment asks of a seat.
     fn duty(&self, seat: Seat) -> Duty;
 
+    /// What everybody may be told that the moment asks of a seat: nothing about what must be spotted.
+    fn told_duty(&self, seat: Seat) -> Duty {
+        self.duty(seat)
+    }
+
+    /// Whether somebody may act out of turn, or whoever has not looked closely could think so.
+    fn suspense(&self) -> bool {
+        (0..self.players()).any(|seat| self.duty(seat) == Duty::May)
+    }
+
     /// Appends every legal move of a seat: complete, canonical, no duplicates, in any order.
     fn legal(&self, seat: Seat, moves: &mut Vec<Self::Move>);
 
@@ -106,6 +116,12 @@ pub trait Rules: Clone + Send + Sync + 'static {
 
     /// Whether seeing that this move is possible is part of the game: no interface may offer it.
     fn must_be_spotted(action: &Self::Move) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// Whether anybody may try this at any time: that it is not their turn is no reason against it.
+    fn knows_no_turn(action: &Self::Move) -> bool {
         let _ = action;
         false
     }

@@ -156,14 +156,14 @@ fn answers_that_nobody_asked_for() {
     let why = "nobody has asked you for an answer like take number";
     refuses(&game, "1 take number", "not-asked", why);
     let why = "nobody has asked you for an answer like penalty skip";
-    refuses(&two_lapses(), "0 penalty skip", "not-asked", why);
+    refuses(&two_lapses(), "2 penalty skip", "not-asked", why);
 }
 
 #[test]
 fn more_than_a_catch_out_of_turn() {
-    let why = "it is the turn of seat 2: all that seat 0 may do is catch";
-    for text in ["draw number", "play PM 0:0=-", "discard PM"] {
-        refuses(&two_lapses(), &format!("0 {text}"), "catch-only", why);
+    for text in ["draw number", "play PM 0:0=-", "discard PM", "penalty skip"] {
+        let why = "it is not the turn of seat 0";
+        refuses(&two_lapses(), &format!("0 {text}"), "not-your-turn", why);
     }
 }
 
@@ -183,6 +183,10 @@ fn catches_that_are_none() {
     play(&mut caught, &["1 catch 0", "0 penalty skip"]);
     let why = "seat 0 has been caught for that already";
     refuses(&caught, "1 catch 0", "caught-already", why);
+    let mut asked = two_lapses();
+    play(&mut asked, &["1 catch 0"]);
+    let why = "nobody can be caught before seat 0 has answered";
+    refuses(&asked, "2 catch 1", "wait-for-answer", why);
 }
 
 #[test]

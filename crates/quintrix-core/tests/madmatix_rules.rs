@@ -23,6 +23,15 @@ fn seen(game: &Match<MadMatix>, key: &str) -> Value {
     game.view(None)[key].clone()
 }
 
+/// Who can be caught, by the legal moves of all the others.
+fn catchable(game: &Match<MadMatix>) -> Vec<usize> {
+    let seats = 0..game.setup().players;
+    let caught = |seat: &usize| {
+        seats.clone().any(|other| legal(game, other).contains(&format!("catch {seat}")))
+    };
+    seats.clone().filter(caught).collect()
+}
+
 fn hand(game: &Match<MadMatix>, seat: usize) -> Value {
     game.view(Some(seat))["hand"].clone()
 }
@@ -249,7 +258,7 @@ fn who_can_neither_play_nor_draw_shows_the_hand_and_discards() {
     let expected = ["discard PM", "discard PM last", "discard TD", "discard TD last"];
     assert_eq!(legal(&game, 0), expected);
     play(&mut game, &["0 discard PM last", "1 discard REV"]);
-    assert_eq!((seen(&game, "said_last"), seen(&game, "catchable")), (json!([0]), json!([1])));
+    assert_eq!((seen(&game, "said_last"), catchable(&game)), (json!([0]), vec![1]));
 }
 
 #[test]
@@ -364,14 +373,14 @@ fn who_said_last_cannot_be_caught() {
     let mut game = before_the_last_card();
     let told = told(&mut game, "0 play TD 0:0=* last");
     assert_eq!(told[1], "Seat 0 said \"Last Card\".");
-    assert_eq!((seen(&game, "said_last"), seen(&game, "catchable")), (json!([0]), json!([])));
+    assert_eq!((seen(&game, "said_last"), catchable(&game)), (json!([0]), vec![]));
     assert!(legal(&game, 1).iter().all(|text| !text.starts_with("catch")));
 }
 
 #[test]
 fn who_forgot_can_be_caught_by_the_seat_whose_turn_it_is_which_keeps_its_turn() {
     let mut game = after_a_lapse();
-    assert_eq!(seen(&game, "catchable"), json!([0]));
+    assert_eq!(catchable(&game), [0]);
     assert_eq!(legal(&game, 1)[0], "catch 0");
     assert!(legal(&game, 1).len() > 1, "a possible catch delays nobody");
     let told = told(&mut game, "1 catch 0");
@@ -391,11 +400,27 @@ fn every_seat_but_the_forgetful_one_may_catch() {
     assert_eq!(legal(&game, 2)[..2], ["catch 0", "catch 1"]);
 }
 
+/// All that the view and the duties tell is as it would be if nobody had forgotten anything.
+#[test]
+fn nothing_tells_that_somebody_can_be_caught() {
+    let (forgot, mut said) = (after_a_lapse(), before_the_last_card());
+    play(&mut said, &["0 play TD 0:0=* last"]);
+    assert_eq!((catchable(&forgot), catchable(&said)), (vec![0], vec![]));
+    for observer in [Some(0), Some(1), None] {
+        let (mut forgot, mut said) = (forgot.view(observer), said.view(observer));
+        assert_eq!((forgot["said_last"].take(), said["said_last"].take()), (json!([]), json!([0])));
+        assert_eq!(forgot, said);
+    }
+    assert_eq!((forgot.state().suspense(), said.state().suspense()), (true, true));
+    let told: Vec<Duty> = (0..3).map(|seat| two_lapses().state().told_duty(seat)).collect();
+    assert_eq!(told, [Duty::Idle, Duty::Idle, Duty::Must]);
+}
+
 #[test]
 fn the_first_catch_counts_and_nobody_is_caught_twice_for_one_lapse() {
     let mut game = two_lapses();
     play(&mut game, &["1 catch 0", "0 penalty skip"]);
-    assert_eq!(seen(&game, "catchable"), json!([1]));
+    assert_eq!(catchable(&game), [1]);
     assert_eq!(legal(&game, 1), [""; 0]);
     play(&mut game, &["0 catch 1", "1 penalty skip"]);
     assert!(legal(&game, 2).iter().all(|text| !text.starts_with("catch")));
@@ -406,19 +431,19 @@ fn nobody_can_catch_while_an_answer_is_pending() {
     let mut game = two_lapses();
     play(&mut game, &["2 catch 0"]);
     assert_eq!(duties(&game), [Duty::Must, Duty::Idle, Duty::Idle]);
-    assert_eq!(seen(&game, "catchable"), json!([]));
+    assert_eq!(catchable(&game), [0; 0]);
     play(&mut game, &["0 penalty skip"]);
-    assert_eq!(seen(&game, "catchable"), json!([1]), "but afterwards again");
+    assert_eq!(catchable(&game), [1], "but afterwards again");
 }
 
 #[test]
 fn the_window_closes_when_the_next_turn_begins() {
     let mut game = two_lapses();
     play(&mut game, &["2 draw number"]);
-    assert_eq!(seen(&game, "catchable"), json!([1]));
+    assert_eq!(catchable(&game), [1]);
     assert_eq!(duties(&game), [Duty::Must, Duty::Idle, Duty::May]);
     play(&mut game, &["0 draw number"]);
-    assert_eq!(seen(&game, "catchable"), json!([]));
+    assert_eq!(catchable(&game), [0; 0]);
 }
 
 #[test]
@@ -428,11 +453,11 @@ fn the_window_closes_when_the_hand_grows() {
     play(&mut game, &["0 play 1+@0L", "1 draw number", "0 play 2+@0L", "1 draw number"]);
     play(&mut game, &["0 play 3+@0L", "1 draw number", "0 play PM 0:0=-", "1 draw number"]);
     play(&mut game, &["0 play PM 0:0=+"]);
-    assert_eq!(seen(&game, "catchable"), json!([0]));
+    assert_eq!(catchable(&game), [0]);
     play(&mut game, &["1 play SLOW 0"]);
-    assert_eq!(seen(&game, "catchable"), json!([]), "an answer is pending");
+    assert_eq!(catchable(&game), [0; 0], "an answer is pending");
     play(&mut game, &["0 take number", "0 take number"]);
-    assert_eq!(seen(&game, "catchable"), json!([]));
+    assert_eq!(catchable(&game), [0; 0]);
     assert_eq!(seen(&game, "hand_sizes")[0], 3);
 }
 
@@ -447,7 +472,7 @@ fn there_is_no_window_if_no_other_turn_lies_between() {
     let told = told(&mut game, "0 play 1-@0L");
     assert_eq!(told[1], "Seat 1 missed a turn.");
     assert_eq!((seen(&game, "turn"), seen(&game, "hand_sizes")), (json!(0), json!([1, 1])));
-    assert_eq!(seen(&game, "catchable"), json!([]));
+    assert_eq!(catchable(&game), [0; 0]);
     assert_eq!(duties(&game), [Duty::Must, Duty::Idle]);
 }
 
@@ -525,7 +550,7 @@ fn nobody_can_be_caught_once_the_game_is_over() {
     let mut game = two_lapses();
     play(&mut game, &["2 draw number", "0 play PM 0:0=-"]);
     assert!(game.state().over());
-    assert_eq!(seen(&game, "catchable"), json!([]));
+    assert_eq!(catchable(&game), [0; 0]);
     assert_eq!(game.actors().count(), 0);
 }
 

@@ -92,6 +92,17 @@ impl Match {
         Ok(self.0.duty(self.seat(seat)?)?.name())
     }
 
+    /// The same without what must be spotted: what a seat may be told.
+    fn told_duty(&self, seat: &Bound<'_, PyAny>) -> Result<&'static str, Raised> {
+        Ok(self.0.told_duty(self.seat(seat)?)?.name())
+    }
+
+    /// Whether somebody may act out of turn, or whoever has not looked closely could think so.
+    #[getter]
+    fn suspense(&self) -> bool {
+        self.0.suspense()
+    }
+
     /// Every legal move of a seat; none if the seat has nothing to do.
     fn legal_moves(&self, seat: &Bound<'_, PyAny>) -> Result<LegalMoves, Raised> {
         Ok(LegalMoves(self.0.legal(self.seat(seat)?)?))

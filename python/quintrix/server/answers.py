@@ -42,7 +42,7 @@ async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> H
     match, seat = table.match_for(person, ask.seat)
     if not table.ledger.plan.hints:
         raise Refused("not_allowed", "There are no hints at this table.", 403)
-    if match.duty(seat) == "idle":
+    if match.told_duty(seat) == "idle":
         raise Refused("illegal", "It is not your turn.", 422)
     ply = match.ply
     verdicts = await thinkers.verdicts(match, seat)

@@ -90,8 +90,8 @@ class Minds:
         return self._table.ledger.seats[seat].level is not None
 
     def _pause(self, match: Match, seat: int) -> float:
-        """Hold back while somebody may act out of turn, so that people get a chance to."""
-        if not any(match.duty(actor) == "may" for actor in match.actors):
+        """Hold back where people might act out of turn; holding back tells nobody that they can."""
+        if not match.suspense:
             return 0.0
         return self._reaction if match.duty(seat) == "may" else 1.5 * self._reaction
 

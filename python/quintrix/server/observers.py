@@ -64,7 +64,7 @@ class Observers:
 
 def _moment(match: Match, observer: Observer) -> str:
     seat = "null" if observer is None else observer
-    duty = "idle" if observer is None else match.duty(observer)
+    duty = "idle" if observer is None else match.told_duty(observer)
     kinds = "{}"
     if observer is not None and duty != "idle":
         counts = match.legal_moves(observer).kinds().items()

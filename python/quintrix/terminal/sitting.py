@@ -62,7 +62,7 @@ class Sitting:
             self._screen.draw(match.view(self._session.me))
             self._drawn_ply = match.ply
             if self._session.may_wait:
-                moves = " or ".join(map(str, self._session.offered()))
+                moves = " or ".join(map(str, self._session.offered())) or "act if you see why"
                 self._screen.say(f"It is not your turn, but you may {moves}. Enter waits.")
 
     def _obey(self, line: str) -> None:

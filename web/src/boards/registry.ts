@@ -40,6 +40,11 @@ export const BOARDS: Record<string, Entry> = {
     ground: "light-dark(#f3cfb2, #57341d)",
     board: () => import("./colorfox/Board.svelte"),
   },
-  madmatix: { players: 3, picture: MadmatixPicture, ground: "light-dark(#d9cde3, #3a2a4a)" },
+  madmatix: {
+    players: 3,
+    picture: MadmatixPicture,
+    ground: "light-dark(#d9cde3, #3a2a4a)",
+    board: () => import("./madmatix/Board.svelte"),
+  },
   hetrix: { players: 2, picture: HetrixPicture, ground: "light-dark(#c3ebe5, #1d4a45)" },
 };

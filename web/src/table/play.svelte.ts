@@ -10,6 +10,8 @@ export interface BoardManners {
   adopt?(move: string): void;
   /** Say a move in words. */
   describe?(move: string): string;
+  /** Say in words what a move would bring; otherwise its points and its sum are shown. */
+  foretell?(forecast: PreviewTell, move: string): string[];
   /** Say an event in words, or nothing if it is not worth a word; null is the server's sentence. */
   tell?(event: GameEvent): string | null;
   /** Put everything back into the hand. */

@@ -44,14 +44,13 @@ def picture(view: View, before: View | None, room: Room) -> Text:
 
 
 def facts(view: View) -> str:
-    """Count the decks, and tell who has to answer or can be caught."""
+    """Count the decks, and tell who has to answer."""
     told = [f"numbers {view['numbers']}", f"actions {view['actions']}"]
     pending = view["pending"]
     if pending and pending["kind"] == "slow":
         told.append(f"seat {pending['seat']} draws {pending['draws']}")
     elif pending:
         told.append(f"seat {pending['seat']} pays a penalty")
-    told += [f"seat {seat} can be caught" for seat in view["catchable"]]
     return " · ".join(told)
 
 

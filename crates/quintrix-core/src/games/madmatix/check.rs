@@ -18,12 +18,14 @@ impl MadMatix {
                 self.check_draw(deck)
             }
             (Action::Penalty(Penalty::Skip), Some(Pending::Penalty { .. })) => Ok(()),
+            (_, Some(pending)) if pending.seat() != seat => {
+                Err(Refusal::WaitForAnswer { seat: pending.seat() })
+            }
             (_, Some(_)) => Err(Refusal::AnswerFirst { answers: self.answers(seat) }),
             (Action::Take(_) | Action::Penalty(_), None) => {
                 Err(Refusal::NotAsked { answer: action.to_string() })
             }
             (Action::Catch(caught), None) => self.check_catch(seat, caught),
-            _ if seat != self.turn => Err(Refusal::CatchOnly { seat, turn: self.turn }),
             (Action::Draw(deck), None) => self.check_draw(deck),
             (Action::Discard { card, last }, None) => self.check_discard(seat, card, last),
             (Action::Play { card, play, last }, None) => self.check_play(seat, card, play, last),

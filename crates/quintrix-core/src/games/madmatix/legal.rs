@@ -11,18 +11,18 @@ use crate::seat::{Duty, Seat};
 impl MadMatix {
     /// What the moment asks of a seat.
     pub(super) fn asked_of(&self, seat: Seat) -> Duty {
-        let must = match self.pending {
-            _ if self.over => return Duty::Idle,
-            Some(pending) => pending.seat() == seat,
-            None => self.turn == seat,
-        };
-        if must {
+        if self.must_act(seat) {
             Duty::Must
-        } else if !self.catchable_now().except(seat).is_empty() {
+        } else if !self.over && !self.catchable_now().except(seat).is_empty() {
             Duty::May
         } else {
             Duty::Idle
         }
+    }
+
+    /// Whether the game waits for a seat.
+    pub(super) fn must_act(&self, seat: Seat) -> bool {
+        !self.over && self.pending.map_or(self.turn, Pending::seat) == seat
     }
 
     /// Who can be caught at this moment: nobody while an answer is pending.

@@ -17,6 +17,8 @@ use crate::seat::Seat;
 struct Change {
     /// Whose Sequence it is.
     seat: Seat,
+    /// The sum that it makes: "6 - 4 ÷ 2".
+    sum: String,
     /// Its value before.
     before: Fraction,
     /// Its value afterwards.
@@ -51,6 +53,7 @@ impl MadMatix {
     fn change(&self, table: &Table, seat: Seat) -> Change {
         Change {
             seat,
+            sum: table.sequence(seat).to_string(),
             before: self.table.sequence(seat).value(),
             after: settled(table, seat),
             undefined: table.sequence(seat).division_by_zero().is_some(),
@@ -74,7 +77,7 @@ fn own_sum(change: &Change, sequence: &Sequence) -> (Fraction, String) {
 }
 
 fn noted(change: &Change) -> String {
-    let Change { seat, before, after, undefined } = change;
+    let Change { seat, before, after, undefined, .. } = change;
     if *undefined {
         return format!("seat {seat} loses all cards and goes from {before} to 0");
     }

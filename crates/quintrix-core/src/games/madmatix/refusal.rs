@@ -36,8 +36,8 @@ crate::refusals! {
             "\"Last Card\" is said when one card is left, but this leaves you {left}",
         "answer-first" AnswerFirst { answers: String } => "first you have to answer: {answers}",
         "not-asked" NotAsked { answer: String } => "nobody has asked you for an answer like {answer}",
-        "catch-only" CatchOnly { seat: Seat, turn: Seat } =>
-            "it is the turn of seat {turn}: all that seat {seat} may do is catch",
+        "wait-for-answer" WaitForAnswer { seat: Seat } =>
+            "nobody can be caught before seat {seat} has answered",
         "catch-yourself" CatchYourself { } => "you cannot catch yourself",
         "holds-more" HoldsMore { seat: Seat, cards: usize } =>
             "seat {seat} holds {cards} cards: only who has one left can be caught",

@@ -3,7 +3,7 @@
 use super::card::Card;
 use super::event::Event;
 use super::features::FEATURES;
-use super::moves::Move;
+use super::moves::{Action, Move};
 use super::refusal::Refusal;
 use super::state::MadMatix;
 use super::view::View;
@@ -82,6 +82,14 @@ impl Rules for MadMatix {
         self.asked_of(seat)
     }
 
+    fn told_duty(&self, seat: Seat) -> Duty {
+        if self.must_act(seat) { Duty::Must } else { Duty::Idle }
+    }
+
+    fn suspense(&self) -> bool {
+        self.pending.is_none() && self.hands().iter().any(|hand| hand.len() == 1)
+    }
+
     fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
         self.each_move(seat, |action| moves.push(action));
     }
@@ -97,6 +105,14 @@ impl Rules for MadMatix {
 
     fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
         self.check_move(seat, action)
+    }
+
+    fn must_be_spotted(action: &Move) -> bool {
+        matches!(action.action(), Action::Catch(_))
+    }
+
+    fn knows_no_turn(action: &Move) -> bool {
+        matches!(action.action(), Action::Catch(_))
     }
 
     fn apply(&mut self, seat: Seat, action: &Move) {

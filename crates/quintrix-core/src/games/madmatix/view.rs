@@ -23,6 +23,8 @@ pub struct View {
     pending: Option<Pending>,
     /// The Sequence of every seat.
     sequences: Vec<Sequence>,
+    /// What every Sequence is worth after each of its cards, from the left.
+    steps: Vec<Vec<Fraction>>,
     /// The observer's own cards, sorted; none for a spectator.
     hand: Option<Vec<Card>>,
     /// How many cards every seat holds.
@@ -37,8 +39,6 @@ pub struct View {
     discards: Discards,
     /// Who has one card left and said "Last Card".
     said_last: Seats,
-    /// Who has one card left, did not say so, and can be caught now.
-    catchable: Seats,
     /// Who will miss their next turn.
     missing: Seats,
 }
@@ -58,6 +58,7 @@ impl View {
             turn: state.turn,
             pending: state.pending,
             sequences: sequences.to_vec(),
+            steps: sequences.iter().map(Sequence::values).collect(),
             hand: observer.map(|seat| state.hands[seat].cards().collect()),
             hand_sizes: state.hands().iter().map(Hand::len).collect(),
             hand_numbers: state.hands().iter().map(|hand| hand.of(Deck::Numbers)).collect(),
@@ -68,7 +69,6 @@ impl View {
                 actions: discarded(Deck::Actions),
             },
             said_last: state.said_last,
-            catchable: state.catchable_now(),
             missing: state.missing,
         }
     }

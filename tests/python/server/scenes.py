@@ -1,0 +1,52 @@
+"""Tables that the tests in the browser begin from: ``python scenes.py FOLDER``.
+
+They are put into the database of a server that has not been started yet. The cookies of the people
+who sit there are printed, by seat.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[1]))
+
+from sums import dealt, play
+
+from server.house import cookie
+from server.planting import people, plant
+
+TWO_CARDS_LEFT = play(
+    dealt(["1+ 2* 3+ PM PM TD", "4+ 5+ 6+ PM PM PM"], "1- 2- 3- 4- 5- 6- 7-", "REM SLOW"),
+    *("0 play 1+@0L", "1 play 4+@1L", "0 play 2*@0R", "1 draw number"),
+    *("0 play 3+@0R", "1 draw number", "0 play PM 0:0=-", "1 draw number"),
+)
+"""Seat 0 to move, with ``PM`` and ``TD``."""
+THREE = play(
+    dealt(
+        ["1+ 2* 3+ PM PM TD", "4+ 5+ 6+ PM PM PM", "7+ 8+ 9+ TD TD TD"],
+        "1- 2- 3- 4- 5- 6- 7- 8- 9- 0-",
+        "REM SLOW",
+    ),
+    *("0 play 1+@0L", "1 play 4+@1L", "2 draw number"),
+    *("0 play 2*@0R", "1 draw number", "2 draw number"),
+    *("0 play 3+@0R", "1 draw number", "2 draw number"),
+    *("0 play PM 0:0=-", "1 draw number", "2 draw number"),
+)
+SCENES = {
+    "two-cards-left": TWO_CARDS_LEFT,
+    "forgot": play(THREE, "0 play PM 0:0=+"),
+    "said": play(THREE, "0 play PM 0:0=+ last"),
+}
+
+
+def main(folder: Path) -> None:
+    """Put every scene into the database in a folder."""
+    for table, match in SCENES.items():
+        plant(folder, table, match, commitment="0" * 64)
+    print(json.dumps([cookie(folder, person) for person in people(THREE)]))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

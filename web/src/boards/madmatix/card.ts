@@ -1,0 +1,47 @@
+import { t, type Key } from "../../messages";
+
+export type Operator = "+" | "-" | "*" | "/";
+export type Effect = "PM" | "TD" | "SLOW" | "SWAP" | "REV" | "REM";
+
+/** A Number Card on the table, as the view tells. */
+export interface Laid {
+  card: string;
+  operator: Operator;
+  token: boolean;
+}
+
+/** How an operator is written and inked; the sign is always shown with the ink. */
+export const SIGN: Record<Operator, string> = { "+": "+", "-": "−", "*": "×", "/": "÷" };
+export const INK: Record<Operator, string> = {
+  "+": "var(--green)",
+  "-": "var(--orange)",
+  "*": "var(--blue)",
+  "/": "var(--purple)",
+};
+export const ON_INK: Record<Operator, string> = {
+  "+": "#1d212b",
+  "-": "#1d212b",
+  "*": "#fffdf8",
+  "/": "#fffdf8",
+};
+const WORD: Record<Operator, Key> = {
+  "+": "madmatix.plus",
+  "-": "madmatix.minus",
+  "*": "madmatix.times",
+  "/": "madmatix.over",
+};
+
+export const isNumber = (card: string): boolean => /^\d/.test(card);
+export const digitOf = (card: string): string => card[0]!;
+export const operatorOf = (card: string): Operator => card[1] as Operator;
+export const operatorName = (operator: string): string => t(WORD[operator as Operator]);
+
+export function cardName(card: string): string {
+  if (!isNumber(card)) return t(`madmatix.${card as Effect}`);
+  return t("madmatix.number", { digit: digitOf(card), operator: operatorName(operatorOf(card)) });
+}
+
+export function laidName({ card, operator, token }: Laid): string {
+  const facts = { digit: digitOf(card), operator: operatorName(operator) };
+  return t(token ? "madmatix.number.token" : "madmatix.number", facts);
+}

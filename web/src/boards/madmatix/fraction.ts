@@ -1,0 +1,36 @@
+/** An exact value as the server writes it: "4", "-7/3". */
+export interface Parts {
+  minus: boolean;
+  above: string;
+  below: string | null;
+}
+
+export function partsOf(value: string): Parts {
+  const [above, below] = value.replace("-", "").split("/");
+  return { minus: value.startsWith("-"), above: above!, below: below ?? null };
+}
+
+const decimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
+
+/** About how much a fraction is; nothing for whole numbers. */
+export function decimalOf(value: string): string | null {
+  const { minus, above, below } = partsOf(value);
+  if (below === null) return null;
+  const size = decimals.format(Number(above) / Number(below));
+  return `${minus ? "−" : ""}${size}`;
+}
+
+/** As people write it, with a real minus. */
+export const written = (value: string): string => value.replace("-", "−");
+
+/** About how wide "= 7/3" is drawn in letters of some size. */
+export function breadth(value: string, size: number): number {
+  const { minus, above, below } = partsOf(value);
+  const digits = below === null ? above.length * 0.58 : fractionBreadth(value, 1);
+  return size * (digits + (minus ? 1.45 : 0.85));
+}
+
+export function fractionBreadth(value: string, size: number): number {
+  const { above, below } = partsOf(value);
+  return size * (Math.max(above.length, below?.length ?? 0) * 0.44 + 0.2);
+}

@@ -1,0 +1,113 @@
+import type { Box, Point } from "../../board/stage.svelte";
+
+/** How wide a tile is with its hinge, and how high a line with its results. */
+export const STEP = 100;
+export const TILE = 96;
+const LINE = 138;
+const HEAD = 50;
+const EDGE = 58;
+const PAD = 12;
+const GAP = 14;
+/** Rows begin so long, so that the table rests while they are short. */
+const SHORTEST = 4;
+const MOST_ACROSS = 3;
+
+/** A Sequence as it lies on the table, perhaps broken into several lines. */
+export interface Row {
+  seat: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The corners of its tiles. */
+  tiles: Point[];
+  /** The middles of both ends. */
+  ends: { L: Point; R: Point };
+}
+
+interface Plan {
+  across: number;
+  columns: number;
+  width: number;
+  height: number;
+}
+
+const linesOf = (length: number, columns: number): number =>
+  Math.max(1, Math.ceil(length / columns));
+const heightOf = (lines: number): number => HEAD + lines * LINE + PAD;
+const widthOf = (columns: number): number => 2 * EDGE + columns * STEP;
+
+function planned(lengths: number[], across: number, columns: number): Plan {
+  const heights = lengths.map((length) => heightOf(linesOf(length, columns)));
+  let height = -GAP;
+  for (let at = 0; at < heights.length; at += across) {
+    height += Math.max(...heights.slice(at, at + across)) + GAP;
+  }
+  return { across, columns, width: across * (widthOf(columns) + GAP) - GAP, height };
+}
+
+/** The arrangement in which everything is largest. */
+function bestPlan(lengths: number[], width: number, height: number): Plan {
+  const longest = Math.max(SHORTEST, ...lengths);
+  let best = planned(lengths, 1, longest);
+  const scale = (plan: Plan) => Math.min(width / plan.width, height / plan.height);
+  for (let across = 1; across <= Math.min(MOST_ACROSS, lengths.length); across += 1) {
+    for (let columns = longest; columns >= Math.min(3, longest); columns -= 1) {
+      const plan = planned(lengths, across, columns);
+      if (scale(plan) > 1.04 * scale(best)) best = plan;
+    }
+  }
+  return best;
+}
+
+/** Lay out the Sequences of some seats for a window of some size. */
+export function arranged(
+  seats: readonly number[],
+  lengthOf: (seat: number) => number,
+  width: number,
+  height: number,
+): { rows: Row[]; box: Box } {
+  const lengths = seats.map(lengthOf);
+  const plan = bestPlan(lengths, Math.max(width, 1), Math.max(height, 1));
+  const rows: Row[] = [];
+  let top = 0;
+  for (let at = 0; at < seats.length; at += plan.across) {
+    const beside = seats.slice(at, at + plan.across);
+    const high = Math.max(...beside.map((seat) => heightOf(linesOf(lengthOf(seat), plan.columns))));
+    beside.forEach((seat, place) =>
+      rows.push(
+        rowAt(seat, place * (widthOf(plan.columns) + GAP), top, high, plan, lengthOf(seat)),
+      ),
+    );
+    top += high + GAP;
+  }
+  return { rows, box: { left: 0, top: 0, right: plan.width, bottom: plan.height } };
+}
+
+function rowAt(
+  seat: number,
+  left: number,
+  top: number,
+  height: number,
+  { columns }: Plan,
+  length: number,
+): Row {
+  const corner = (index: number): Point => ({
+    x: left + EDGE + (index % columns) * STEP,
+    y: top + HEAD + Math.floor(index / columns) * LINE,
+  });
+  const tiles = Array.from({ length }, (_, index) => corner(index));
+  const last = tiles[length - 1];
+  const middle = TILE / 2;
+  const first = top + HEAD + middle;
+  const L = length ? { x: left + EDGE / 2, y: first } : { x: left + EDGE + STEP / 2, y: first };
+  const R = last ? { x: last.x + STEP + EDGE / 2, y: last.y + middle } : L;
+  return { seat, left, top, width: widthOf(columns), height, tiles, ends: { L, R } };
+}
+
+/** The Sequence under a point. */
+export const rowUnder = (rows: readonly Row[], { x, y }: Point): Row | undefined =>
+  rows.find(
+    ({ left, top, width, height }) =>
+      x >= left && x <= left + width && y >= top && y <= top + height,
+  );
