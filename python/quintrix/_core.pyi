@@ -5,7 +5,17 @@ from fractions import Fraction
 from random import Random
 from typing import Any, SupportsIndex, final, overload
 
-from quintrix.types import Duty, GameFacts, Points, Preview, Record, ScoreLine, Verdict, View
+from quintrix.types import (
+    Duty,
+    GameFacts,
+    Points,
+    Preview,
+    Record,
+    ScoreLine,
+    Trial,
+    Verdict,
+    View,
+)
 
 __all__ = [
     "Bot",
@@ -92,6 +102,7 @@ class Match:
     def view(self, observer: int | None = None) -> View: ...
     def score_lines(self, seat: int) -> list[ScoreLine]: ...
     def preview(self, seat: int, move: Move | str) -> Preview: ...
+    def try_out(self, seat: int, moves: list[str]) -> Trial: ...
     def record(self) -> Record: ...
     def copy(self) -> Match: ...
     def __copy__(self) -> Match: ...

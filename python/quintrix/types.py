@@ -60,6 +60,25 @@ class Preview(TypedDict):
     message: NotRequired[str]
 
 
+class RefusedMove(TypedDict):
+    """A move of a trial that cannot be played."""
+
+    move: Move
+    code: str
+    context: dict[str, Any]
+    message: str
+
+
+class Trial(TypedDict):
+    """What several moves would lead to, as far as their player can know."""
+
+    moves: list[Move]
+    """Those that can be played, in an order that works."""
+    refused: list[RefusedMove]
+    view: View
+    legal: list[Move]
+
+
 class Verdict(TypedDict):
     """What a bot found out about a move by imagining how the game goes on."""
 

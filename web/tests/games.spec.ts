@@ -8,7 +8,7 @@ function valueOf(score: string): number {
   return above! / below;
 }
 
-for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix"]) {
+for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
   test(`${game} is played from the first page to the result by clicks`, async ({ guest }) => {
     await playNow(guest, game);
     expect(await takeTurns(guest)).toBeGreaterThan(3);

@@ -27,7 +27,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole("button", { name: "Open the table" }).click();
       await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
       await picture("lobby", true);
-      for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix"]) {
+      for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
         await playNow(page, game);
         await takeTurns(page, 4);
         if ((await turnOrEnd(page)) === "turn" && (await page.locator(".hand .card").count())) {

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 const OVER = "[data-page=result]";
 const CURTAIN = ".curtain";
 const MINE = "[data-turn=mine]";
+const ENOUGH = "[data-done]";
 
 export async function playNow(page: Page, game: string) {
   await page.goto("/");
@@ -31,6 +32,7 @@ export async function takeTurns(page: Page, most = Infinity): Promise<number> {
 export async function takeTurn(page: Page) {
   const ply = await page.locator(MINE).getAttribute("data-ply");
   await page.locator(".hand, .swaps").first().waitFor();
+  if (await page.locator(ENOUGH).count()) return build(page);
   if (!(await layCard(page))) {
     await page.locator(".actions .button, .decks .button:enabled").last().click();
   }
@@ -40,6 +42,20 @@ export async function takeTurn(page: Page) {
   if (await confirm.count()) await confirm.click({ timeout: 5000 });
   await moved.waitFor();
 }
+
+/** Where everybody builds at once: lay cards until it is enough, and say so. */
+async function build(page: Page) {
+  await rest(page);
+  while ((await page.locator(`${ENOUGH}:not(.main)`).count()) && (await layCard(page))) {
+    await rest(page);
+  }
+  await page.locator(ENOUGH).click();
+  await rest(page);
+}
+
+/** Wait until the page waits for nothing. */
+export const rest = (page: Page) =>
+  page.locator(`[data-asking='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
 
 async function layCard(page: Page): Promise<boolean> {
   const cards = page.locator(".hand .card:enabled");

@@ -23,6 +23,7 @@ use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
 use crate::text::FirstWord;
+use crate::trial::Trial;
 
 /// A game of the registry.
 pub trait AnyGame: Send + Sync {
@@ -112,6 +113,12 @@ pub trait AnyMatch: Send + Sync {
     fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine<AnyPoints>>, Error>;
     /// What a move would bring.
     fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview<AnyPoints>, Error>;
+    /// What comes of several moves of a seat, in any order, as far as it can know.
+    fn try_out(
+        &self,
+        seat: Seat,
+        moves: &[Box<dyn AnyMove>],
+    ) -> Result<Trial<Box<dyn AnyMove>>, Error>;
     /// The record of the match so far.
     fn record(&self) -> Value;
     /// The move that a bot makes.
@@ -414,6 +421,17 @@ impl<G: Rules> AnyMatch for Match<G> {
 
     fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview<AnyPoints>, Error> {
         Ok(Match::preview(self, seat, own::<G>(action)?)?.any())
+    }
+
+    fn try_out(
+        &self,
+        seat: Seat,
+        moves: &[Box<dyn AnyMove>],
+    ) -> Result<Trial<Box<dyn AnyMove>>, Error> {
+        let moves: Vec<G::Move> =
+            moves.iter().map(|action| own::<G>(&**action).copied()).collect::<Result<_, _>>()?;
+        let any = |action| Box::new(MoveOf::<G>(action)) as Box<dyn AnyMove>;
+        Ok(Match::try_out(self, seat, &moves)?.map(any))
     }
 
     fn record(&self) -> Value {

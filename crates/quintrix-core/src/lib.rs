@@ -27,3 +27,4 @@ pub mod seat;
 pub mod setup;
 pub mod shuffle;
 pub mod text;
+pub mod trial;

@@ -9,6 +9,7 @@ use crate::rules::Rules;
 use crate::score::{Outcome, Preview};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
+use crate::shuffle::Dice;
 
 /// A match: the log of moves is the truth, the position follows from it.
 #[derive(Clone)]
@@ -109,6 +110,11 @@ impl<G: Rules> Match<G> {
             self.state.apply(*seat, action);
         }
         Some(last)
+    }
+
+    /// Goes to a world that this seat cannot tell from the present one. The log stays what it is.
+    pub(crate) fn imagine(&mut self, seat: Seat, dice: &mut Dice) {
+        self.state = self.state.resample(seat, dice);
     }
 
     /// What a move would bring, or why it is refused.

@@ -2,9 +2,9 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use quintrix_core::erased::AnyMatch;
+use quintrix_core::erased::{AnyMatch, AnyMove};
 use quintrix_core::error::Error;
-use quintrix_core::illegal::Untimely;
+use quintrix_core::illegal::{Illegal, Untimely};
 use quintrix_core::points::AnyPoints;
 use quintrix_core::score::ScoreLine;
 use quintrix_core::seat::Seat;
@@ -197,6 +197,27 @@ impl Match {
         }
     }
 
+    /// What several moves of a seat would lead to, as far as it can know, and which are refused.
+    ///
+    /// They are tried in any order that works, in a world that the seat cannot tell from this one.
+    fn try_out<'py>(
+        &self,
+        py: Python<'py>,
+        seat: &Bound<'py, PyAny>,
+        moves: Vec<String>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let seat = self.seat(seat)?;
+        let parsed: Result<Vec<_>, _> = moves.iter().map(|text| self.0.parse(text)).collect();
+        let trial = parsed.and_then(|moves| self.0.try_out(seat, &moves)).map_err(Raised::from)?;
+        let found = PyDict::new(py);
+        let wrapped = |moves: Vec<_>| moves.into_iter().map(Move).collect::<Vec<_>>();
+        found.set_item("moves", wrapped(trial.played))?;
+        found.set_item("refused", refusals(py, trial.refused)?)?;
+        found.set_item("view", to_python(py, &trial.view)?)?;
+        found.set_item("legal", wrapped(trial.legal))?;
+        Ok(found.into_any())
+    }
+
     /// The record of the match so far, ready for JSON.
     fn record<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.0.record())
@@ -238,6 +259,19 @@ impl Match {
     fn seat(&self, seat: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
         argument::seat(self.0.players(), seat)
     }
+}
+
+fn refusals<'py>(
+    py: Python<'py>,
+    refused: Vec<(Box<dyn AnyMove>, Illegal)>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let one = |(action, why): (Box<dyn AnyMove>, Illegal)| {
+        let facts = json!({ "code": why.code, "context": why.context, "message": why.message });
+        let facts = to_python(py, &facts)?;
+        facts.set_item("move", Move(action))?;
+        Ok(facts)
+    };
+    refused.into_iter().map(one).collect()
 }
 
 /// The same facts with their points as a number to reckon with.

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from quintrix.server.protocol.asks import HintAsk, LegalAsk, PreviewAsk
-from quintrix.server.protocol.tells import HintMove, HintTell, LegalTell, PreviewTell
+from quintrix import Match, Move
+from quintrix.server.protocol.asks import HintAsk, LegalAsk, PreviewAsk, TrialAsk
+from quintrix.server.protocol.tells import (
+    HintMove,
+    HintTell,
+    LegalTell,
+    PreviewTell,
+    RefusedMove,
+    TrialTell,
+)
 from quintrix.server.refused import Refused, refusing
 from quintrix.server.table import Table
 from quintrix.server.thinkers import Thinkers
@@ -19,9 +27,7 @@ def preview(table: Table, person: str, ask: PreviewAsk) -> PreviewTell:
     """Tell what a move would bring; what must be spotted is not told."""
     match, seat = table.match_for(person, ask.seat)
     with refusing():
-        move = match.parse(ask.move)
-        if move.must_be_spotted:
-            raise Refused("must_be_spotted", "That you have to see for yourself.")
+        move = _offered(match, ask.move)
         found = match.preview(seat, move)
     points = found.get("points")
     return PreviewTell.model_validate(
@@ -35,6 +41,26 @@ def legal(table: Table, person: str, ask: LegalAsk) -> LegalTell:
     moves = [str(move) for move in match.legal_moves(seat) if not move.must_be_spotted]
     wanted = [move for move in moves if ask.containing in move]
     return LegalTell(id=ask.id, ply=match.ply, moves=wanted[:MOST_MOVES], total=len(wanted))
+
+
+def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
+    """Tell where moves would lead in a world that the seat cannot tell from this one."""
+    match, seat = table.match_for(person, ask.seat)
+    with refusing():
+        moves = [str(_offered(match, text)) for text in ask.moves]
+        found = match.try_out(seat, moves)
+    wanted = None
+    if ask.containing is not None:
+        offered = (str(move) for move in found["legal"] if not move.must_be_spotted)
+        wanted = [move for move in offered if ask.containing in move][:MOST_MOVES]
+    return TrialTell(
+        id=ask.id,
+        ply=match.ply,
+        moves=list(map(str, found["moves"])),
+        refused=[RefusedMove(**{**why, "move": str(why["move"])}) for why in found["refused"]],
+        view=found["view"],
+        legal=wanted,
+    )
 
 
 async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> HintTell:
@@ -57,6 +83,14 @@ async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> H
         for verdict in verdicts[:HINTS]
     ]
     return HintTell(id=ask.id, ply=ply, moves=moves)
+
+
+def _offered(match: Match, text: str) -> Move:
+    """Read a move that may be asked about."""
+    move = match.parse(text)
+    if move.must_be_spotted:
+        raise Refused("must_be_spotted", "That you have to see for yourself.")
+    return move
 
 
 def _plain(points: Points | None) -> int | str | None:

@@ -27,6 +27,7 @@ from quintrix.server.protocol.asks import (
     ReactAsk,
     ResignAsk,
     SyncAsk,
+    TrialAsk,
     UndoAsk,
 )
 from quintrix.server.protocol.tells import DoneTell, ErrorTell, ReactionTell
@@ -153,6 +154,8 @@ class Session:
                 tell(answers.preview(table, person, ask))
             case LegalAsk():
                 tell(answers.legal(table, person, ask))
+            case TrialAsk():
+                tell(answers.trial(table, person, ask))
             case HintAsk():
                 self._hint(ask)
             case HistoryAsk():

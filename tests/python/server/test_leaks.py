@@ -124,6 +124,7 @@ def inquire(client: Client, move: str) -> None:
             '"type":"legal"',
             f'"type":"preview","move":"{move}"',
             '"type":"preview","move":"nonsense"',
+            f'"type":"trial","moves":["{move}"],"containing":""',
             f'"type":"move","ply":9999,"move":"{move}"',
             '"type":"undo"',
             '"type":"history"',

@@ -20,12 +20,18 @@ export function cellOf(text: string): Cell {
   return { x: x ?? 0, y: y ?? 0 };
 }
 
-/** The stop that is nearest in a direction, if there is one. */
-export function nearest(from: Cell, dx: number, dy: number, stops: readonly Cell[]): Cell | null {
+/** The stop that is nearest in a direction, if there is one; what lies aside counts as farther. */
+export function nearest(
+  from: Cell,
+  dx: number,
+  dy: number,
+  stops: readonly Cell[],
+  detour = 3,
+): Cell | null {
   const cost = ({ x, y }: Cell) => {
     const ahead = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
-    return ahead > 0 ? ahead + 3 * aside : Infinity;
+    return ahead > 0 ? ahead + detour * aside : Infinity;
   };
   const best = stops.reduce<Cell | null>(
     (found, stop) => (found && cost(found) <= cost(stop) ? found : stop),

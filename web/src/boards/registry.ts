@@ -46,5 +46,10 @@ export const BOARDS: Record<string, Entry> = {
     ground: "light-dark(#d9cde3, #3a2a4a)",
     board: () => import("./madmatix/Board.svelte"),
   },
-  hetrix: { players: 2, picture: HetrixPicture, ground: "light-dark(#c3ebe5, #1d4a45)" },
+  hetrix: {
+    players: 3,
+    picture: HetrixPicture,
+    ground: "light-dark(#c3ebe5, #1d4a45)",
+    board: () => import("./hetrix/Board.svelte"),
+  },
 };

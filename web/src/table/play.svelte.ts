@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-import type { HintMove, PreviewTell } from "../protocol";
+import type { HintMove, PreviewTell, TrialTell } from "../protocol";
 import type { GameEvent, Live, LogLine, Seen, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
 
@@ -14,6 +14,8 @@ export interface BoardManners {
   foretell?(forecast: PreviewTell, move: string): string[];
   /** Say an event in words, or nothing if it is not worth a word; null is the server's sentence. */
   tell?(event: GameEvent): string | null;
+  /** What the moment asks of this seat, where "your turn" would not say it. */
+  status?(): string | null;
   /** Put everything back into the hand. */
   clear?(): void;
 }
@@ -33,9 +35,9 @@ export class Play {
   sending = $state(false);
   hints = $state.raw<HintMove[] | "thinking" | null>(null);
   shown = $state<number | null>(null);
-  /** How many questions about legal moves are unanswered. */
+  /** How many answers a board waits for. */
   asking = $state(0);
-  manners: BoardManners = {};
+  manners = $state.raw<BoardManners>({});
 
   #legal = new Map<string, Promise<string[]>>();
   #legalPly = -1;
@@ -108,16 +110,28 @@ export class Play {
     return known;
   }
 
-  async #askLegal(containing: string): Promise<string[]> {
+  /** Wait for something, and let that be seen. */
+  async wait<T>(answer: Promise<T>): Promise<T> {
     untrack(() => (this.asking += 1));
-    const told = await this.live.ask({ type: "legal", containing, seat: this.seat });
-    this.asking -= 1;
+    return answer.finally(() => (this.asking -= 1));
+  }
+
+  async #askLegal(containing: string): Promise<string[]> {
+    const told = await this.wait(this.live.ask({ type: "legal", containing, seat: this.seat }));
     return told.type === "legal" ? told.moves : [];
   }
 
   async preview(move: string): Promise<PreviewTell | null> {
     const told = await this.live.ask({ type: "preview", move, seat: this.seat });
     return told.type === "preview" ? told : null;
+  }
+
+  /** Where several moves would lead, in any order that works, and what could be done then. */
+  async tryOut(moves: string[], containing: string | null = null): Promise<TrialTell | null> {
+    const trial = { type: "trial", moves, containing, seat: this.seat } as const;
+    const told = await this.wait(this.live.ask(trial));
+    if (told.type === "error" && told.message) this.refuse(told.message);
+    return told.type === "trial" ? told : null;
   }
 
   /** Lay out a move to be confirmed, and find out what it would bring. */

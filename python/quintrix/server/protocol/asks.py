@@ -13,6 +13,7 @@ from pydantic import Field, TypeAdapter
 from quintrix.server.protocol.words import LONGEST_MOVE, Reactions, SeatNumber, Shape
 
 Id: TypeAlias = Annotated[str, Field(min_length=1, max_length=64)]
+MOST_TRIED = 16
 MoveText: TypeAlias = Annotated[str, Field(min_length=1, max_length=LONGEST_MOVE)]
 
 
@@ -44,6 +45,15 @@ class LegalAsk(Ask):
 
     type: Literal["legal"]
     containing: Annotated[str, Field(max_length=LONGEST_MOVE)] = ""
+
+
+class TrialAsk(Ask):
+    """Ask where several moves would lead, in whatever order works; none of them is played."""
+
+    type: Literal["trial"]
+    moves: Annotated[list[MoveText], Field(max_length=MOST_TRIED)]
+    containing: Annotated[str, Field(max_length=LONGEST_MOVE)] | None = None
+    """Ask for the legal moves after that too, or for those with a text in them."""
 
 
 class HintAsk(Ask):
@@ -94,6 +104,7 @@ AnyAsk: TypeAlias = Annotated[
     MoveAsk
     | PreviewAsk
     | LegalAsk
+    | TrialAsk
     | HintAsk
     | HistoryAsk
     | UndoAsk

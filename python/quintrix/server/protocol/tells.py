@@ -80,6 +80,30 @@ class LegalTell(Shape):
     """How many there are; ``moves`` may hold only the first of them."""
 
 
+class RefusedMove(Shape):
+    """A move of a trial that cannot be played, and why."""
+
+    move: str
+    code: str
+    message: str
+    context: dict[str, Any]
+
+
+class TrialTell(Shape):
+    """Where several moves would lead, as far as the seat can know."""
+
+    type: Literal["trial"] = "trial"
+    id: str
+    ply: int
+    moves: list[str]
+    """Those that can be played, in an order that works."""
+    refused: list[RefusedMove]
+    view: View
+    """What the seat would see then."""
+    legal: list[str] | None = None
+    """The legal moves then, if they were asked for."""
+
+
 class HintMove(Shape):
     """What an expert thinks of a move."""
 
@@ -156,6 +180,7 @@ AnyTell: TypeAlias = Annotated[
     | DoneTell
     | PreviewTell
     | LegalTell
+    | TrialTell
     | HintTell
     | HistoryTell
     | ReactionTell

@@ -1,0 +1,55 @@
+//! Moves tried out before any of them is played.
+
+use serde_json::Value;
+
+use crate::illegal::Illegal;
+use crate::matches::Match;
+use crate::rules::Rules;
+use crate::seat::Seat;
+use crate::shuffle::Dice;
+
+/// What came of trying moves out.
+pub struct Trial<M> {
+    /// Those that can be played, in an order that works.
+    pub played: Vec<M>,
+    /// The others, and why the moment after those refuses them.
+    pub refused: Vec<(M, Illegal)>,
+    /// What the seat would see then.
+    pub view: Value,
+    /// What it could do then.
+    pub legal: Vec<M>,
+}
+
+impl<M> Trial<M> {
+    /// The same with other moves.
+    pub fn map<N>(self, other: impl Fn(M) -> N) -> Trial<N> {
+        Trial {
+            played: self.played.into_iter().map(&other).collect(),
+            refused: self.refused.into_iter().map(|(action, why)| (other(action), why)).collect(),
+            view: self.view,
+            legal: self.legal.into_iter().map(&other).collect(),
+        }
+    }
+}
+
+impl<G: Rules> Match<G> {
+    /// Tries moves of a seat out, in any order, in a world that the seat cannot tell from this one:
+    /// whatever comes of it, nothing is learnt about cards that the seat has not seen.
+    pub fn try_out(&self, seat: Seat, moves: &[G::Move]) -> Result<Trial<G::Move>, Illegal> {
+        self.check_duty(seat)?;
+        let mut world = self.clone();
+        world.imagine(seat, &mut Dice::new(0, 0));
+        let (mut left, mut played) = (moves.to_vec(), Vec::new());
+        while let Some(next) = left.iter().position(|action| world.check(seat, action).is_ok()) {
+            let action = left.remove(next);
+            world.play(seat, &action)?;
+            played.push(action);
+        }
+        let why = |action| world.check(seat, &action).err().map(|why| (action, why));
+        let refused = left.into_iter().filter_map(why).collect();
+        let mut legal = Vec::new();
+        world.state().legal(seat, &mut legal);
+        legal.sort_unstable();
+        Ok(Trial { played, refused, view: world.view(Some(seat)), legal })
+    }
+}

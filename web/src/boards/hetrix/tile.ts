@@ -1,0 +1,24 @@
+import type { Ink } from "../../board/inks";
+import { listed, t, type Key } from "../../messages";
+
+export type Gem = Ink | "W";
+
+/** The gems of a tile on the sides 0 to 5, once it is turned. */
+export const gemsOf = (tile: string, rotation: number): Gem[] =>
+  [...tile].map((_, side) => tile[(side - (rotation % 6) + 6) % 6] as Gem);
+
+/** The smallest number of turns that looks the same: the only one that moves are written with. */
+export function looksLike(tile: string, rotation: number): number {
+  const look = gemsOf(tile, rotation).join("");
+  return [0, 1, 2, 3, 4, 5].find((turns) => gemsOf(tile, turns).join("") === look)!;
+}
+
+/** Its gems clockwise from the right. */
+export function tileName(tile: string, rotation = 0): string {
+  return listed(gemsOf(tile, rotation).map((gem) => t(`colour.${gem}` as Key)));
+}
+
+export const pieceName = (piece: { tile: string; link: boolean; rotation?: number }): string =>
+  t(piece.link ? "hetrix.link_tile" : "hetrix.tile", {
+    gems: tileName(piece.tile, piece.rotation ?? 0),
+  });

@@ -1,0 +1,49 @@
+import type { GameEvent } from "../../lib/live.svelte";
+import { count, listed, t, type Key } from "../../messages";
+import type { Play } from "../../table/play.svelte";
+import { tileName } from "./tile";
+
+/** A move in words. */
+export function describe(move: string): string {
+  const [kind, tile] = move.split(" ");
+  if (kind === "done") return t("hetrix.move.done");
+  if (kind === "link") return t("hetrix.move.link");
+  const gems = tileName(tile ?? "");
+  return t(kind === "infiltrate" ? "hetrix.move.infiltrate" : "hetrix.move.place", { gems });
+}
+
+/** An event in words; what has none is told by the server. */
+export function tell(play: Play, event: GameEvent): string | null {
+  const name = play.nameOf(event.seat ?? 0);
+  const owner = play.nameOf((event.owner as number | undefined) ?? 0);
+  switch (event.kind) {
+    case "placed":
+      return t(event.link ? "hetrix.placed.link" : "hetrix.placed", { name });
+    case "infiltrated":
+      return t("hetrix.infiltrated", { name, owner });
+    case "link_changed":
+      return t(changed(event), {
+        name: owner,
+        colour: t(`colour.${String(event.colour)}` as Key),
+        n: event.length as number,
+        before: event.before as number,
+      });
+    case "done":
+      return t(event.kept ? "hetrix.finished.kept" : "hetrix.finished", { name });
+    case "infiltration_began":
+      return t("hetrix.infiltration", {
+        names: listed((event.seats as number[]).map(play.nameOf)),
+      });
+    case "dealt":
+      return t("hetrix.round", { n: event.round as number });
+    case "counted":
+      return count("hetrix.counted", event.score as number, { name });
+    default:
+      return null;
+  }
+}
+
+function changed(event: GameEvent): Key {
+  if (event.gone) return "hetrix.link.gone";
+  return event.before ? "hetrix.link.grew" : "hetrix.link.new";
+}
