@@ -84,6 +84,7 @@ protocol: .venv/built ## Write the protocol anew as JSON Schema and TypeScript
 
 docs: .venv/built protocol ## Write the generated pages and pictures anew
 	$(BIN)/python docs/refusals.py
+	$(BIN)/python docs/examples.py
 	$(BIN)/python docs/pictures.py
 
 lock: ## Pin the newest versions of what requirements.in names

@@ -19,7 +19,9 @@ from server.house import House, started
 BUILT = (STATIC / "index.html").is_file()
 
 
-@pytest.mark.parametrize("path", ["/", "/new/iota", "/table/abc", "/rules/iota"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/iota", "/table/abc", "/rules/iota", "/rules/iota/exact"]
+)
 def test_every_address_gets_the_document_or_is_told_how_to_build_it(
     house: House, path: str
 ) -> None:

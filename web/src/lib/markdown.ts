@@ -1,10 +1,11 @@
 /** The little Markdown that the rules are written in. */
 export type Block =
   | { kind: "heading"; level: number; text: string }
-  | { kind: "list"; items: string[] }
+  | { kind: "list"; ordered: boolean; items: string[] }
+  | { kind: "figure"; name: string; text: string }
   | { kind: "table"; rows: string[][] }
   | { kind: "code" | "paragraph"; text: string };
-export type Span = { kind: "text" | "code" | "strong" | "mark"; text: string };
+export type Span = { kind: "text" | "code" | "strong" | "em" | "mark"; text: string };
 
 export function blocks(source: string): Block[] {
   const parts = source.split(/^```.*$/m);
@@ -22,9 +23,18 @@ function prose(chunk: string): Block[] {
     return [{ kind: "heading", level: marks!.length, text: title! }, ...prose(rest ?? "")];
   }
   if (text.startsWith("|")) return [{ kind: "table", rows: rowsOf(text) }];
+  const figure = /^!\[([\s\S]*)\]\((\S+)\)$/.exec(text);
+  if (figure) return [{ kind: "figure", text: joined(figure[1]!), name: figure[2]! }];
   if (/^(- |\d+\. )/.test(text)) {
     const items = text.split(/\n(?=- |\d+\. )/);
-    return [{ kind: "list", items: items.map((item) => joined(item.replace(/^(- |\d+\. )/, ""))) }];
+    const ordered = !text.startsWith("-");
+    return [
+      {
+        kind: "list",
+        ordered,
+        items: items.map((item) => joined(item.replace(/^(- |\d+\. )/, ""))),
+      },
+    ];
   }
   return [{ kind: "paragraph", text: joined(text) }];
 }
@@ -43,14 +53,15 @@ const rowsOf = (text: string) =>
     );
 
 export function spans(text: string): Span[] {
-  const plain = text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+  const plain = text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replace(/ (?=\[[BVRD])/g, "\u00a0");
   return plain
-    .split(/(`[^`]+`|\*\*[^*]+\*\*|\[[BVRD]\])/)
+    .split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*`]+\*|\[[BVRD](?:, [^\]]+)?\])/)
     .filter(Boolean)
     .map((part) => {
       if (part.startsWith("`")) return { kind: "code", text: part.slice(1, -1) };
       if (part.startsWith("**")) return { kind: "strong", text: part.slice(2, -2) };
-      if (/^\[[BVRD]\]$/.test(part)) return { kind: "mark", text: part.slice(1, -1) };
+      if (/^\*[^*]+\*$/.test(part)) return { kind: "em", text: part.slice(1, -1) };
+      if (/^\[[BVRD]/.test(part)) return { kind: "mark", text: part.slice(1, -1) };
       return { kind: "text", text: part };
     });
 }

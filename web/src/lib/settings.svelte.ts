@@ -11,7 +11,9 @@ class Settings {
   /** How well the bots play with whom one plays at once. */
   level = $state(kept("level", LEVELS));
 
-  keep(name: "theme" | "pace" | "level", value: string) {
+  sound = $state<"off" | "on">(kept("sound", ["off", "on"]));
+
+  keep(name: "theme" | "pace" | "level" | "sound", value: string) {
     (this as Record<string, unknown>)[name] = value;
     localStorage.setItem(`quintrix.${name}`, value);
   }

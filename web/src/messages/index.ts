@@ -7,7 +7,8 @@ type Stem<K> = K extends `${infer S}_other` ? S : never;
 type Facts = Record<string, string | number>;
 
 const LANGUAGES: Record<string, Messages> = { en };
-const language =
+/** The language of all texts, as browsers write it. */
+export const language =
   navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES) ?? "en";
 const messages = LANGUAGES[language] ?? en;
 const plurals = new Intl.PluralRules(language);

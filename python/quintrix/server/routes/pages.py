@@ -21,6 +21,7 @@ KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 @router.get("/new/{game}")
 @router.get("/table/{id}")
 @router.get("/rules/{game}")
+@router.get("/rules/{game}/exact")
 async def page() -> Response:
     """Send the document; what it shows depends on its address."""
     document = STATIC / "index.html"

@@ -1,0 +1,89 @@
+"""The rules pages of the browser: marked, and with examples that the core has played."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+import quintrix
+from quintrix import rules
+from tables import GAMES
+from test_docs import script
+
+FOLDER = Path(__file__).parents[2] / "web/src/rules"
+LANGUAGES = sorted({page.parent.name for page in FOLDER.glob("*/*.md")})
+MARK = r"\[[BVRD](?:, [^\]]+)?\]"
+examples = script("examples")
+
+
+def page(language: str, game: str) -> str:
+    return (FOLDER / language / f"{game}.md").read_text(encoding="utf-8")
+
+
+def drawn(game: str) -> dict[str, dict[str, object]]:
+    found: dict[str, dict[str, object]] = json.loads(
+        (FOLDER / "examples" / f"{game}.json").read_text(encoding="utf-8")
+    )
+    return found
+
+
+def shown(text: str) -> dict[str, str]:
+    return {name: caption for caption, name in re.findall(r"^!\[(.*)\]\((\S+)\)$", text, re.M)}
+
+
+def test_the_drawn_examples_are_what_the_core_plays_now() -> None:
+    for path, text in examples.pages().items():
+        assert path.read_text(encoding="utf-8") == text, "run `make docs`"
+
+
+def test_an_example_that_brings_something_else_is_not_drawn() -> None:
+    wrong = examples.iota("line", examples.LINES, "play GS2@1,0 BS2@2,0", points=7)
+    with pytest.raises(ValueError, match="brings 6"):
+        examples.draw(wrong)
+    allowed = examples.iota("line", examples.LINES, "play GS2@1,0", refused="mixed")
+    with pytest.raises(ValueError, match="GS2"):
+        examples.draw(allowed)
+    refused = examples.iota("mixed", examples.LINES, "play GS2@1,0", "play BC2@2,0", points=6)
+    with pytest.raises(quintrix.IllegalMove):
+        examples.draw(refused)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_is_shown_and_every_shown_example_is_drawn(language: str, game: str) -> None:
+    assert set(shown(page(language, game))) == set(drawn(game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_numbers_of_a_caption_are_those_of_its_example(language: str, game: str) -> None:
+    for name, caption in shown(page(language, game)).items():
+        for fact in re.findall(r"\{(\w+)\}", caption):
+            assert fact in drawn(game)[name], f"{name} has no {fact}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_ends_with_the_mark_of_its_source(language: str, game: str) -> None:
+    items = re.findall(r"^(?:- |\d+\. )(.*)$", page(language, game), flags=re.MULTILINE)
+    assert len(items) > 10
+    for item in items:
+        assert re.search(rf"{MARK}$", item), item
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_chapter_is_short(language: str, game: str) -> None:
+    first = page(language, game).split("\n## ")[1]
+    words = re.sub(rf"!\[.*|{MARK}", "", first).split()
+    assert len(words) < 110, "nobody reads that in half a minute"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_exact_page_reconstructs_the_short_one_does_not_call_printed(game: str) -> None:
+    exact = set(re.findall(r"\[([BVRD])", rules.page(game).split("\n## ", 1)[1]))
+    for language in LANGUAGES:
+        assert set(re.findall(r"\[([BVRD])[\],]", page(language, game))) <= exact
+        assert ("[R]" in page(language, game)) == ("R" in exact)

@@ -1,0 +1,46 @@
+/** What `docs/examples.py` writes: a position as the core sees it, and what it brings. */
+export interface Drawing {
+  table?: LaidCard[];
+  /** The cells of the move that is shown. */
+  laid?: string[];
+  /** Cards that the move takes off the table. */
+  freed?: string[];
+  refused?: string;
+  sticks?: string[];
+  sets?: string[][];
+  sequence?: NumberCard[];
+  gone?: boolean;
+  matrix?: LaidTile[];
+  links?: { colour: string; length: number; gems: number[][] }[];
+  points?: number | string;
+  sum?: string;
+  cards?: number;
+  longest?: number;
+}
+
+export interface LaidCard {
+  x: number;
+  y: number;
+  card: string;
+  rotation?: number;
+}
+
+export interface NumberCard {
+  card: string;
+  operator: string;
+  token: boolean;
+}
+
+export interface LaidTile {
+  q: number;
+  r: number;
+  tile: string;
+  rotation: number;
+  torn: boolean;
+}
+
+/** A caption with the numbers of its example in it. */
+export function caption(text: string, drawing: Drawing): string {
+  const facts = drawing as Record<string, unknown>;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
+}

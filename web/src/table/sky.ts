@@ -1,0 +1,101 @@
+import type { Flight } from "./flights";
+import type { Thing } from "./sight";
+
+/** How long one step takes; what flies together starts one after another. */
+const STEP = 210;
+const STAGGER = 35;
+const SMALLEST = 18;
+
+const soft = (part: number) => 1 - (1 - part) ** 3;
+const between = (from: number, to: number, part: number) => from + (to - from) * part;
+
+interface Airborne extends Flight {
+  picture: HTMLElement;
+  starts: number;
+}
+
+/** Where things fly, above everything and in nobody's way. */
+export class Sky {
+  #hidden: Animation[] = [];
+  #frame = 0;
+
+  constructor(readonly element: HTMLElement) {}
+
+  /** Let things fly, step by step. */
+  show(steps: Flight[][]) {
+    this.finish();
+    const aloft = steps.flatMap((step, at) =>
+      step.map((flight, nth) => this.#prepare(flight, at * STEP + nth * STAGGER)),
+    );
+    const start = performance.now();
+    const draw = (now: number) => {
+      let left = 0;
+      for (const one of aloft) left += this.#draw(one, (now - start - one.starts) / STEP);
+      if (left) this.#frame = requestAnimationFrame(draw);
+      else this.finish();
+    };
+    if (aloft.length) draw(start);
+  }
+
+  /** Everything is where it belongs. */
+  finish() {
+    cancelAnimationFrame(this.#frame);
+    for (const hidden of this.#hidden) hidden.cancel();
+    this.#hidden = [];
+    this.element.replaceChildren();
+  }
+
+  #prepare(flight: Flight, starts: number): Airborne {
+    const picture = portrait(flight);
+    this.element.append(picture);
+    if (flight.arriving) this.#hidden.push(hide(flight.to));
+    return { ...flight, picture, starts };
+  }
+
+  /** Whoever steers the table meanwhile does not make it miss: the goal is looked at in every frame. */
+  #draw({ picture, from, to, arriving }: Airborne, part: number): number {
+    picture.hidden = part >= 1 || (arriving && part < 0);
+    if (part >= 1) {
+      if (arriving) this.#hidden.find(({ effect }) => aims(effect, to))?.cancel();
+      return 0;
+    }
+    const goal = to.getBoundingClientRect();
+    const done = soft(Math.max(0, part));
+    const size = arriving ? goal.width : Math.min(from.width, Math.max(SMALLEST, goal.height / 2));
+    const x = between(from.x + from.width / 2, goal.x + goal.width / 2, done);
+    const y = between(from.y + from.height / 2, goal.y + goal.height / 2, done);
+    const scale = between(Math.min(from.width, from.height), size, done) / 100;
+    picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    return 1;
+  }
+}
+
+const aims = (effect: AnimationEffect | null, to: Element) =>
+  effect instanceof KeyframeEffect && effect.target === to;
+
+const hide = (element: Element) =>
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 60_000 });
+
+/** What has only just appeared may still be growing; it is measured as it will be. */
+function settle(what: Thing) {
+  for (const growing of what.element.getAnimations({ subtree: true })) {
+    if (growing instanceof CSSAnimation) growing.finish();
+  }
+  if (what.frame) what.frame = (what.element as SVGGraphicsElement).getBBox();
+}
+
+/** A copy of what flies, 100 wide, around the point it is put at. */
+function portrait({ what, arriving }: Flight): HTMLElement {
+  const box = document.createElement("div");
+  if (arriving) settle(what);
+  const inner = what.frame ? null : what.element.querySelector("svg");
+  const { x, y, width, height } = what.frame ?? inner?.viewBox.baseVal ?? new DOMRect(0, 0, 1, 1);
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  const copy = (inner ?? what.element).cloneNode(true) as SVGElement;
+  copy.removeAttribute("transform");
+  copy.style.transform = "none";
+  svg.append(...(inner ? copy.childNodes : [copy]));
+  box.append(svg);
+  return box;
+}

@@ -1,0 +1,95 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { expect, test, visitor, type Server } from "./house";
+import { playNow, takeTurn, takeTurns, turnOrEnd } from "./turns";
+
+interface Watched {
+  flown: number;
+  animated: string[];
+}
+
+/** Somebody who watches the moves one by one, and a page that keeps count of what flies. */
+async function onlooker(browser: Browser, server: Server, options = {}) {
+  const page = await visitor(browser, server, options);
+  await page.addInitScript(() => {
+    localStorage.setItem("quintrix.pace", "calm");
+    const watched: Watched = { flown: 0, animated: [] };
+    Object.assign(window, { watched });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        if ((target as Element).matches?.("[data-sky]")) watched.flown += addedNodes.length;
+      }
+    }).observe(document, { childList: true, subtree: true });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { duration } = animation.effect!.getComputedTiming();
+        if (Number(duration) > 1) watched.animated.push(String(duration));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return page;
+}
+
+const watched = (page: Page) =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+/** Nothing is left in the air, and nothing is left hidden. */
+async function settled(page: Page) {
+  await expect(page.locator("[data-sky] > *")).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ effect }) => {
+            return Number(effect!.getComputedTiming().duration) > 10_000;
+          }).length,
+      ),
+    )
+    .toBe(0);
+}
+
+for (const game of ["Iota", "Smartrix", "Colorfox"]) {
+  test(`cards of ${game} fly to their places, and all arrive`, async ({ browser, server }) => {
+    const page = await onlooker(browser, server);
+    await playNow(page, game);
+    await takeTurns(page, 2);
+    await turnOrEnd(page);
+    expect((await watched(page)).flown).toBeGreaterThan(2);
+    await settled(page);
+    expect(page.complaints).toEqual([]);
+  });
+}
+
+test("a key puts everything in its place at once", async ({ browser, server }) => {
+  const page = await onlooker(browser, server);
+  await playNow(page, "Colorfox");
+  await turnOrEnd(page);
+  const skipped = page.evaluate(
+    () =>
+      new Promise<number>((seen) => {
+        const sky = document.querySelector("[data-sky]")!;
+        new MutationObserver((_, observer) => {
+          if (!sky.children.length) return;
+          observer.disconnect();
+          window.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+          seen(sky.children.length);
+        }).observe(sky, { childList: true });
+      }),
+  );
+  await takeTurn(page);
+  expect(await skipped).toBe(0);
+  await settled(page);
+});
+
+test("who prefers stillness sees nothing move", async ({ browser, server }) => {
+  const page = await onlooker(browser, server, { reducedMotion: "reduce" });
+  for (const game of ["Colorfox", "Smartrix"]) {
+    await playNow(page, game);
+    await takeTurns(page, 2);
+    await turnOrEnd(page);
+    expect(await watched(page)).toEqual({ flown: 0, animated: [] });
+  }
+  expect(page.complaints).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./house";
+import { playNow, takeTurns, turnOrEnd } from "./turns";
+
+/** Count what is asked of Web Audio. */
+async function listen(page: Page) {
+  await page.addInitScript(() => {
+    const heard = { contexts: 0, started: 0 };
+    Object.assign(window, { heard });
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+      constructor() {
+        super();
+        heard.contexts += 1;
+      }
+    };
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (when) {
+      heard.started += 1;
+      return start.call(this, when);
+    };
+  });
+}
+
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: Record<string, number> }).heard);
+
+test("sounds are off until somebody turns them on, and stay as they were left", async ({
+  guest,
+}) => {
+  const fetched: string[] = [];
+  guest.on("request", (request) => fetched.push(request.url()));
+  await listen(guest);
+  await playNow(guest, "Colorfox");
+  await takeTurns(guest, 2);
+  await turnOrEnd(guest);
+  expect(await heard(guest)).toEqual({ contexts: 0, started: 0 });
+  expect(fetched.filter((url) => url.includes("sound"))).toEqual([]);
+
+  await guest.getByRole("button", { name: "Turn sounds on" }).click();
+  await expect.poll(async () => (await heard(guest)).started).toBeGreaterThan(0);
+  const before = (await heard(guest)).started!;
+  await takeTurns(guest, 1);
+  await turnOrEnd(guest);
+  await expect.poll(async () => (await heard(guest)).started).toBeGreaterThan(before);
+  expect((await heard(guest)).contexts).toBe(1);
+
+  await guest.getByRole("button", { name: "Turn sounds off" }).click();
+  await guest.reload();
+  await expect(guest.getByRole("button", { name: "Turn sounds on" })).toBeVisible();
+  await takeTurns(guest, 1);
+  expect(await heard(guest)).toEqual({ contexts: 0, started: 0 });
+});
