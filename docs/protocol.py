@@ -24,6 +24,7 @@ GIVEN: list[type[BaseModel]] = [
     api.Games,
     api.TableList,
     api.Moment,
+    api.GuideInfo,
     api.ScoreSheet,
     api.Verdicts,
 ]

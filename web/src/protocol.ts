@@ -1,7 +1,7 @@
 // Every message between a server and its clients. Written by `make protocol`; do not edit.
 // docs/protocol.md explains them.
 
-export type Ask = MoveAsk | PreviewAsk | LegalAsk | HintAsk | HistoryAsk | UndoAsk | ResignAsk | LeaveAsk | SyncAsk | ReactAsk;
+export type Ask = MoveAsk | PreviewAsk | LegalAsk | TrialAsk | HintAsk | HistoryAsk | UndoAsk | ResignAsk | LeaveAsk | SyncAsk | ReactAsk;
 
 /** A seat for a bot. */
 export interface BotPlan {
@@ -49,6 +49,31 @@ export interface GameInfo {
 export interface Games {
   games: GameInfo[];
   levels: ("random" | "easy" | "greedy" | "medium" | "hard" | "expert")[];
+}
+
+/** How far a first game has come. */
+export interface GuideInfo {
+  ply: number;
+  /** Whether the learner did something else; the other seat waits until it is taken back. */
+  astray: boolean;
+  steps: GuideStep[];
+}
+
+/** One thing that a learner is told, and what they are to do then, if anything. */
+export interface GuideStep {
+  /** What the step is about; clients have the text. */
+  name: string;
+  move: string | null;
+  /** Whether to lay the move out is enough: it is played together with a later one. */
+  laid: boolean;
+  /** What to point at, as in ``card:RC1``, ``cell:0,0`` or ``button:trade``. */
+  show: string[];
+  /** Figures for the text. */
+  facts: Record<string, number | string>;
+  /** The ply at which the step begins. */
+  begin: number;
+  /** The ply at which it is done. */
+  end: number;
 }
 
 /** Ask an expert. */
@@ -217,6 +242,14 @@ export interface ReactionTell {
   reaction: "hello" | "thanks" | "well_played" | "wow" | "oops" | "thinking" | "hurry" | "good_game";
 }
 
+/** A move of a trial that cannot be played, and why. */
+export interface RefusedMove {
+  move: string;
+  code: string;
+  message: string;
+  context: Record<string, unknown>;
+}
+
 /** A new nickname. */
 export interface Rename {
   name: string;
@@ -312,6 +345,8 @@ export interface TableInfo {
   rematch?: string | null;
   /** Why the game can only be watched, if it was begun under other rules. */
   notice?: string | null;
+  /** Whether this is a first game, with a given deal and an other seat that helps. */
+  guided: boolean;
 }
 
 /** A table in a list. */
@@ -343,7 +378,7 @@ export interface TableTell {
   table: TableInfo;
 }
 
-export type Tell = TableTell | StateTell | UpdateTell | DoneTell | PreviewTell | LegalTell | HintTell | HistoryTell | ReactionTell | ErrorTell;
+export type Tell = TableTell | StateTell | UpdateTell | DoneTell | PreviewTell | LegalTell | TrialTell | HintTell | HistoryTell | ReactionTell | ErrorTell;
 
 /** What the host changes before the start; what is left out stays as it is. */
 export interface Terms {
@@ -351,6 +386,30 @@ export interface Terms {
   public?: boolean | null;
   spectators?: boolean | null;
   hints?: boolean | null;
+}
+
+/** Ask where several moves would lead, in whatever order works; none of them is played. */
+export interface TrialAsk {
+  id: string;
+  seat?: number | null;
+  type: "trial";
+  moves: string[];
+  /** Ask for the legal moves after that too, or for those with a text in them. */
+  containing?: string | null;
+}
+
+/** Where several moves would lead, as far as the seat can know. */
+export interface TrialTell {
+  type: "trial";
+  id: string;
+  ply: number;
+  /** Those that can be played, in an order that works. */
+  moves: string[];
+  refused: RefusedMove[];
+  /** What the seat would see then. */
+  view: Record<string, unknown>;
+  /** The legal moves then, if they were asked for. */
+  legal?: string[] | null;
 }
 
 /** Take back one's last move and what the bots did since. */

@@ -16,6 +16,8 @@ export interface BoardManners {
   tell?(event: GameEvent): string | null;
   /** What the moment asks of this seat, where "your turn" would not say it. */
   status?(): string | null;
+  /** What is laid out and not yet played, where that is more than one move. */
+  laid?(): string[];
   /** Put everything back into the hand. */
   clear?(): void;
 }
