@@ -8,27 +8,41 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parents[1]))
 
-from sums import dealt, play
+import quintrix
+from sums import play
 
 from server.house import cookie
 from server.planting import people, plant
 
+BOX = json.loads(
+    (Path(__file__).parents[3] / "crates/quintrix-core/data/madmatix.json").read_text("utf-8")
+)
+
+
+def dealt(*hands: str) -> quintrix.Match:
+    """Deal everybody three numbers and three actions from the box; the rest are the decks."""
+    rows = [hand.split() for hand in hands]
+    deal = {}
+    for stack, places in (("numbers", range(3)), ("actions", range(3, 6))):
+        first = [row[place] for place in places for row in rows]
+        rest = Counter(BOX[stack]) - Counter(first)
+        deal[stack] = [*first, *rest.elements()]
+    return quintrix.deal("madmatix", len(hands), deal=deal)
+
+
 TWO_CARDS_LEFT = play(
-    dealt(["1+ 2* 3+ PM PM TD", "4+ 5+ 6+ PM PM PM"], "1- 2- 3- 4- 5- 6- 7-", "REM SLOW"),
+    dealt("1+ 2* 3+ PM PM TD", "4+ 5+ 6+ PM PM PM"),
     *("0 play 1+@0L", "1 play 4+@1L", "0 play 2*@0R", "1 draw number"),
     *("0 play 3+@0R", "1 draw number", "0 play PM 0:0=-", "1 draw number"),
 )
 """Seat 0 to move, with ``PM`` and ``TD``."""
 THREE = play(
-    dealt(
-        ["1+ 2* 3+ PM PM TD", "4+ 5+ 6+ PM PM PM", "7+ 8+ 9+ TD TD TD"],
-        "1- 2- 3- 4- 5- 6- 7- 8- 9- 0-",
-        "REM SLOW",
-    ),
+    dealt("1+ 2* 3+ PM PM TD", "4+ 5+ 6+ PM PM PM", "7+ 8+ 9+ TD TD TD"),
     *("0 play 1+@0L", "1 play 4+@1L", "2 draw number"),
     *("0 play 2*@0R", "1 draw number", "2 draw number"),
     *("0 play 3+@0R", "1 draw number", "2 draw number"),

@@ -45,3 +45,7 @@ export function laidName({ card, operator, token }: Laid): string {
   const facts = { digit: digitOf(card), operator: operatorName(operator) };
   return t(token ? "madmatix.number.token" : "madmatix.number", facts);
 }
+
+/** A card as it is called in sentences: "6−". */
+export const cardWord = (card: string): string =>
+  isNumber(card) ? digitOf(card) + SIGN[operatorOf(card)] : cardName(card);

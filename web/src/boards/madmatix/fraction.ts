@@ -26,11 +26,14 @@ export const written = (value: string): string => value.replace("-", "−");
 /** About how wide "= 7/3" is drawn in letters of some size. */
 export function breadth(value: string, size: number): number {
   const { minus, above, below } = partsOf(value);
-  const digits = below === null ? above.length * 0.58 : fractionBreadth(value, 1);
-  return size * (digits + (minus ? 1.45 : 0.85));
+  const digits = below === null ? above.length * 0.68 : fractionBreadth(value, 1);
+  return size * digits + startOf(minus, size);
 }
 
 export function fractionBreadth(value: string, size: number): number {
   const { above, below } = partsOf(value);
-  return size * (Math.max(above.length, below?.length ?? 0) * 0.44 + 0.2);
+  return size * (Math.max(above.length, below?.length ?? 0) * 0.52 + 0.15);
 }
+
+/** Where the number begins after "=" or "= −". */
+export const startOf = (minus: boolean, size: number): number => size * (minus ? 2 : 1.2);

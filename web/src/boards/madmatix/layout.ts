@@ -1,16 +1,18 @@
 import type { Box, Point } from "../../board/stage.svelte";
 
 /** How wide a tile is with its hinge, and how high a line with its results. */
-export const STEP = 100;
+export const STEP = 114;
 export const TILE = 96;
 const LINE = 138;
 const HEAD = 50;
-const EDGE = 58;
+const EDGE = 56;
 const PAD = 12;
 const GAP = 14;
 /** Rows begin so long, so that the table rests while they are short. */
 const SHORTEST = 4;
 const MOST_ACROSS = 3;
+/** A sum in one line reads better than a somewhat larger one in two. */
+const BROKEN = 0.75;
 
 /** A Sequence as it lies on the table, perhaps broken into several lines. */
 export interface Row {
@@ -50,7 +52,8 @@ function planned(lengths: number[], across: number, columns: number): Plan {
 function bestPlan(lengths: number[], width: number, height: number): Plan {
   const longest = Math.max(SHORTEST, ...lengths);
   let best = planned(lengths, 1, longest);
-  const scale = (plan: Plan) => Math.min(width / plan.width, height / plan.height);
+  const scale = (plan: Plan) =>
+    Math.min(width / plan.width, height / plan.height) * (plan.columns < longest ? BROKEN : 1);
   for (let across = 1; across <= Math.min(MOST_ACROSS, lengths.length); across += 1) {
     for (let columns = longest; columns >= Math.min(3, longest); columns -= 1) {
       const plan = planned(lengths, across, columns);
@@ -100,7 +103,7 @@ function rowAt(
   const last = tiles[length - 1];
   const middle = TILE / 2;
   const first = top + HEAD + middle;
-  const L = length ? { x: left + EDGE / 2, y: first } : { x: left + EDGE + STEP / 2, y: first };
+  const L = length ? { x: left + EDGE / 2, y: first } : { x: left + EDGE + TILE / 2, y: first };
   const R = last ? { x: last.x + STEP + EDGE / 2, y: last.y + middle } : L;
   return { seat, left, top, width: widthOf(columns), height, tiles, ends: { L, R } };
 }

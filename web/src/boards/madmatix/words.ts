@@ -1,7 +1,7 @@
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
 import type { PreviewTell } from "../../protocol";
-import { cardName, SIGN, type Operator } from "./card";
+import { cardWord, SIGN, type Operator } from "./card";
 import { written } from "./fraction";
 import { seatOf, spelt } from "./moves";
 
@@ -23,9 +23,9 @@ export function describe(move: string, nameOf: NameOf, cardAt: (target: string) 
   if (!parts) return t(`madmatix.move.${move.replace(" ", ".")}` as Key);
   const said = parts.last ? ".last" : "";
   const { card, targets, operator } = parts;
-  if (parts.discards) return t(`madmatix.move.discard${said}`, { card: cardName(card) });
+  if (parts.discards) return t(`madmatix.move.discard${said}`, { card: cardWord(card) });
   const [first, second] = targets;
-  const facts = { card: cardName(card), name: nameOf(seatOf(first!)) };
+  const facts = { card: cardWord(card), name: nameOf(seatOf(first!)) };
   if (first!.endsWith("L")) return t(`madmatix.move.left${said}`, facts);
   if (first!.endsWith("R")) return t(`madmatix.move.right${said}`, facts);
   const on = { ...facts, target: cardAt(first!) };
@@ -58,7 +58,7 @@ export function foretell(tell: PreviewTell, nameOf: NameOf): string[] {
 /** An event in words; null leaves it to the server. */
 export function tell(event: GameEvent, nameOf: NameOf): string | null {
   const name = nameOf(event.seat ?? 0);
-  const card = typeof event.card === "string" ? cardName(event.card) : "";
+  const card = typeof event.card === "string" ? cardWord(event.card) : "";
   const at = (key: string) => (event[key] as Place).seat;
   switch (event.kind) {
     case "laid": {
@@ -71,7 +71,7 @@ export function tell(event: GameEvent, nameOf: NameOf): string | null {
       return t("madmatix.placed", { name, card, sign, owner: nameOf(at("place")) });
     }
     case "swapped":
-      return t("madmatix.swapped", { name, card, other: cardName(event.other as string) });
+      return t("madmatix.swapped", { name, card, other: cardWord(event.other as string) });
     case "reversed":
       return t("madmatix.reversed", { name, owner: nameOf(event.sequence as number) });
     case "removed":
@@ -88,7 +88,7 @@ export function tell(event: GameEvent, nameOf: NameOf): string | null {
         ? t("madmatix.drew.card", { name, card })
         : t(`madmatix.drew.${event.deck as "number" | "action"}`, { name });
     case "discarded": {
-      const hand = listed((event.hand as string[]).map(cardName));
+      const hand = listed((event.hand as string[]).map(cardWord));
       return t("madmatix.discarded", { name, card, hand });
     }
     case "said_last":
