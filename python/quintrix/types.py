@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 if TYPE_CHECKING:
-    from quintrix._core import Move
+    from quintrix._core import Match, Move
 
 Duty: TypeAlias = Literal["idle", "may", "must"]
 
@@ -72,11 +72,11 @@ class RefusedMove(TypedDict):
 class Trial(TypedDict):
     """What several moves would lead to, as far as their player can know."""
 
+    world: Match
+    """The match after them, in a world that their player cannot tell from the real one."""
     moves: list[Move]
     """Those that can be played, in an order that works."""
     refused: list[RefusedMove]
-    view: View
-    legal: list[Move]
 
 
 class Verdict(TypedDict):

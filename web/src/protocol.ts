@@ -81,6 +81,8 @@ export interface HintAsk {
   id: string;
   seat?: number | null;
   type: "hint";
+  /** Moves that are laid out already; the expert goes on from there. */
+  after?: string[];
 }
 
 /** What an expert thinks of a move. */

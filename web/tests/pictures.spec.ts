@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
+
 import { test, visitor } from "./house";
 import { keep } from "./album";
-import { playNow, takeTurns, turnOrEnd } from "./turns";
+import { layCard, playNow, rest, takeTurns, turnOrEnd } from "./turns";
 
 const SIZES = {
   small: { width: 360, height: 740 },
@@ -8,6 +10,28 @@ const SIZES = {
   laptop: { width: 1280, height: 800 },
   television: { width: 1920, height: 1080 },
 };
+
+/** A matrix that is worth a picture: by hints, a round and a half. */
+async function buildWell(page: Page) {
+  await layHints(page, 5);
+  await page.locator("[data-done]").click();
+  await rest(page);
+  await turnOrEnd(page);
+  if (!(await page.locator("[data-done]").count())) {
+    await layCard(page);
+    await page.getByRole("button", { name: "Play it" }).click();
+  }
+  await page.locator("[data-done]").waitFor();
+  await layHints(page, 3);
+}
+
+async function layHints(page: Page, tiles: number) {
+  for (let tile = 0; tile < tiles; tile += 1) {
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("button", { name: "Lay it out" }).first().click();
+    await rest(page);
+  }
+}
 
 /** Pictures to be looked at by people; they are kept in artefacts/pictures. */
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -30,9 +54,13 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await picture("lobby", true);
       for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
         await playNow(page, game);
-        await takeTurns(page, 4);
-        if ((await turnOrEnd(page)) === "turn" && (await page.locator(".hand .card").count())) {
-          await page.locator(".hand .card").nth(1).click();
+        if (game === "Hetrix") await buildWell(page);
+        else await takeTurns(page, 4);
+        if (
+          (await turnOrEnd(page)) === "turn" &&
+          (await page.locator(".hand .card:enabled").count())
+        ) {
+          await page.locator(".hand .card:enabled").last().click();
         }
         await picture(game.toLowerCase());
       }

@@ -57,7 +57,8 @@ async function build(page: Page) {
 export const rest = (page: Page) =>
   page.locator(`[data-asking='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
 
-async function layCard(page: Page): Promise<boolean> {
+/** Take up the first card that fits somewhere, and lay it there. */
+export async function layCard(page: Page): Promise<boolean> {
   const cards = page.locator(".hand .card:enabled");
   for (let place = 0; place < (await cards.count()); place += 1) {
     await cards.nth(place).click();

@@ -118,7 +118,7 @@ pub trait AnyMatch: Send + Sync {
         &self,
         seat: Seat,
         moves: &[Box<dyn AnyMove>],
-    ) -> Result<Trial<Box<dyn AnyMove>>, Error>;
+    ) -> Result<Trial<Box<dyn AnyMatch>, Box<dyn AnyMove>>, Error>;
     /// The record of the match so far.
     fn record(&self) -> Value;
     /// The move that a bot makes.
@@ -427,11 +427,16 @@ impl<G: Rules> AnyMatch for Match<G> {
         &self,
         seat: Seat,
         moves: &[Box<dyn AnyMove>],
-    ) -> Result<Trial<Box<dyn AnyMove>>, Error> {
+    ) -> Result<Trial<Box<dyn AnyMatch>, Box<dyn AnyMove>>, Error> {
         let moves: Vec<G::Move> =
             moves.iter().map(|action| own::<G>(&**action).copied()).collect::<Result<_, _>>()?;
         let any = |action| Box::new(MoveOf::<G>(action)) as Box<dyn AnyMove>;
-        Ok(Match::try_out(self, seat, &moves)?.map(any))
+        let Trial { world, played, refused } = Match::try_out(self, seat, &moves)?;
+        Ok(Trial {
+            world: Box::new(world) as Box<dyn AnyMatch>,
+            played: played.into_iter().map(any).collect(),
+            refused: refused.into_iter().map(|(action, why)| (any(action), why)).collect(),
+        })
     }
 
     fn record(&self) -> Value {

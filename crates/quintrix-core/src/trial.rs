@@ -1,7 +1,5 @@
 //! Moves tried out before any of them is played.
 
-use serde_json::Value;
-
 use crate::illegal::Illegal;
 use crate::matches::Match;
 use crate::rules::Rules;
@@ -9,33 +7,23 @@ use crate::seat::Seat;
 use crate::shuffle::Dice;
 
 /// What came of trying moves out.
-pub struct Trial<M> {
+pub struct Trial<W, M> {
+    /// The match after them, in a world that their player cannot tell from the real one.
+    pub world: W,
     /// Those that can be played, in an order that works.
     pub played: Vec<M>,
     /// The others, and why the moment after those refuses them.
     pub refused: Vec<(M, Illegal)>,
-    /// What the seat would see then.
-    pub view: Value,
-    /// What it could do then.
-    pub legal: Vec<M>,
-}
-
-impl<M> Trial<M> {
-    /// The same with other moves.
-    pub fn map<N>(self, other: impl Fn(M) -> N) -> Trial<N> {
-        Trial {
-            played: self.played.into_iter().map(&other).collect(),
-            refused: self.refused.into_iter().map(|(action, why)| (other(action), why)).collect(),
-            view: self.view,
-            legal: self.legal.into_iter().map(&other).collect(),
-        }
-    }
 }
 
 impl<G: Rules> Match<G> {
     /// Tries moves of a seat out, in any order, in a world that the seat cannot tell from this one:
     /// whatever comes of it, nothing is learnt about cards that the seat has not seen.
-    pub fn try_out(&self, seat: Seat, moves: &[G::Move]) -> Result<Trial<G::Move>, Illegal> {
+    pub fn try_out(
+        &self,
+        seat: Seat,
+        moves: &[G::Move],
+    ) -> Result<Trial<Match<G>, G::Move>, Illegal> {
         self.check_duty(seat)?;
         let mut world = self.clone();
         world.imagine(seat, &mut Dice::new(0, 0));
@@ -47,9 +35,6 @@ impl<G: Rules> Match<G> {
         }
         let why = |action| world.check(seat, &action).err().map(|why| (action, why));
         let refused = left.into_iter().filter_map(why).collect();
-        let mut legal = Vec::new();
-        world.state().legal(seat, &mut legal);
-        legal.sort_unstable();
-        Ok(Trial { played, refused, view: world.view(Some(seat)), legal })
+        Ok(Trial { world, played, refused })
     }
 }

@@ -200,6 +200,7 @@ impl Match {
     /// What several moves of a seat would lead to, as far as it can know, and which are refused.
     ///
     /// They are tried in any order that works, in a world that the seat cannot tell from this one.
+    /// That world is there to be asked, not to be recorded: its deal is imagined.
     fn try_out<'py>(
         &self,
         py: Python<'py>,
@@ -210,11 +211,9 @@ impl Match {
         let parsed: Result<Vec<_>, _> = moves.iter().map(|text| self.0.parse(text)).collect();
         let trial = parsed.and_then(|moves| self.0.try_out(seat, &moves)).map_err(Raised::from)?;
         let found = PyDict::new(py);
-        let wrapped = |moves: Vec<_>| moves.into_iter().map(Move).collect::<Vec<_>>();
-        found.set_item("moves", wrapped(trial.played))?;
+        found.set_item("world", Match(trial.world))?;
+        found.set_item("moves", trial.played.into_iter().map(Move).collect::<Vec<_>>())?;
         found.set_item("refused", refusals(py, trial.refused)?)?;
-        found.set_item("view", to_python(py, &trial.view)?)?;
-        found.set_item("legal", wrapped(trial.legal))?;
         Ok(found.into_any())
     }
 

@@ -38,8 +38,7 @@ def preview(table: Table, person: str, ask: PreviewAsk) -> PreviewTell:
 def legal(table: Table, person: str, ask: LegalAsk) -> LegalTell:
     """List legal moves, but for those that must be spotted."""
     match, seat = table.match_for(person, ask.seat)
-    moves = [str(move) for move in match.legal_moves(seat) if not move.must_be_spotted]
-    wanted = [move for move in moves if ask.containing in move]
+    wanted = _listed(match, seat, ask.containing)
     return LegalTell(id=ask.id, ply=match.ply, moves=wanted[:MOST_MOVES], total=len(wanted))
 
 
@@ -49,16 +48,15 @@ def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
     with refusing():
         moves = [str(_offered(match, text)) for text in ask.moves]
         found = match.try_out(seat, moves)
-    wanted = None
+    world, wanted = found["world"], None
     if ask.containing is not None:
-        offered = (str(move) for move in found["legal"] if not move.must_be_spotted)
-        wanted = [move for move in offered if ask.containing in move][:MOST_MOVES]
+        wanted = _listed(world, seat, ask.containing)[:MOST_MOVES]
     return TrialTell(
         id=ask.id,
         ply=match.ply,
         moves=list(map(str, found["moves"])),
         refused=[RefusedMove(**{**why, "move": str(why["move"])}) for why in found["refused"]],
-        view=found["view"],
+        view=world.view(seat),
         legal=wanted,
     )
 
@@ -71,6 +69,12 @@ async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> H
     if match.told_duty(seat) == "idle":
         raise Refused("illegal", "It is not your turn.", 422)
     ply = match.ply
+    if ask.after:
+        with refusing():
+            moves = [str(_offered(match, text)) for text in ask.after]
+            match = match.try_out(seat, moves)["world"]
+            if match.duty(seat) == "idle":
+                raise Refused("illegal", "There is nothing left to do.", 422)
     verdicts = await thinkers.verdicts(match, seat)
     moves = [
         HintMove(
@@ -83,6 +87,11 @@ async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> H
         for verdict in verdicts[:HINTS]
     ]
     return HintTell(id=ask.id, ply=ply, moves=moves)
+
+
+def _listed(match: Match, seat: int, containing: str) -> list[str]:
+    moves = [str(move) for move in match.legal_moves(seat) if not move.must_be_spotted]
+    return [move for move in moves if containing in move]
 
 
 def _offered(match: Match, text: str) -> Move:

@@ -42,7 +42,7 @@ export class Guide {
   /** What is laid out, as moves. */
   get laid(): string[] {
     const { draft, manners } = this.play;
-    return manners.laid?.() ?? (draft ? [draft] : []);
+    return [...(manners.laid?.() ?? []), ...(draft ? [draft] : [])];
   }
 
   /** What is laid out is something else than the step asks for. */

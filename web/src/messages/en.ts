@@ -414,8 +414,8 @@ export const en = {
   "madmatix.will_miss": "{name} chose to miss the next turn.",
   "madmatix.missed": "{name} missed a turn.",
 
-  "hetrix.status.build": "Round {n}: everybody builds",
-  "hetrix.status.infiltrate": "Break into {name}’s matrix",
+  "hetrix.status.build": "Build!",
+  "hetrix.status.infiltrate": "Break in!",
   "hetrix.field":
     "The matrix of {name}. Arrow keys go from place to place, Enter lays the tile or takes it up, R turns it, Delete puts it back.",
   "hetrix.yours": "Your matrix",
@@ -440,6 +440,7 @@ export const en = {
   "hetrix.loose": "A tile touches no other.",
   "hetrix.fact.round": "Round",
   "hetrix.fact.links": "Links",
+  "hetrix.fact.bonuses": "Bonuses",
   "hetrix.fact.points": "Points",
   "hetrix.gain": "+{n}",
   "hetrix.loss": "−{n}",

@@ -16,7 +16,7 @@ export interface BoardManners {
   tell?(event: GameEvent): string | null;
   /** What the moment asks of this seat, where "your turn" would not say it. */
   status?(): string | null;
-  /** What is laid out and not yet played, where that is more than one move. */
+  /** Moves that are laid out before they are played together; hints go on from there. */
   laid?(): string[];
   /** Put everything back into the hand. */
   clear?(): void;
@@ -188,7 +188,11 @@ export class Play {
   async hint() {
     if (this.hints) return (this.hints = null);
     this.hints = "thinking";
-    const told = await this.live.ask({ type: "hint", seat: this.seat });
+    const told = await this.live.ask({
+      type: "hint",
+      after: this.manners.laid?.() ?? [],
+      seat: this.seat,
+    });
     if (told.type === "hint" && told.ply === this.ply) this.hints = told.moves;
     else {
       this.hints = null;

@@ -60,6 +60,8 @@ class HintAsk(Ask):
     """Ask an expert."""
 
     type: Literal["hint"]
+    after: list[MoveText] = Field(default_factory=list, max_length=MOST_TRIED)
+    """Moves that are laid out already; the expert goes on from there."""
 
 
 class HistoryAsk(Ask):

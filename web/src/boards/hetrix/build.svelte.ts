@@ -9,6 +9,9 @@ export interface Piece {
   link: boolean;
   rotation: number;
 }
+export interface Bonus {
+  points: number;
+}
 interface Kept {
   round: number;
   laid: (Piece & Hex)[];
@@ -75,6 +78,9 @@ export class Build {
   }
   get score(): number {
     return this.#foreseen("scores");
+  }
+  get bonuses(): Bonus[] {
+    return this.#foreseen("bonuses");
   }
 
   #foreseen<T>(key: string): T {
@@ -146,6 +152,7 @@ export class Build {
   /** Lay a piece where another lies, which goes where the first came from. */
   swap(place: number, hex: Hex) {
     this.#lay(place, hex);
+    void this.take(place);
   }
 
   back(place: number) {

@@ -1,0 +1,217 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, test, visitor } from "./house";
+import { layCard, playNow, rest } from "./turns";
+
+interface Seen {
+  round: number;
+  phase: string;
+  link: string | null;
+  matrices: { q: number; r: number; seat: number; link: boolean }[][];
+}
+
+/** Every text that a page was told, and the last whole view that it can ask for. */
+function eavesdrop(page: Page): string[] {
+  const told: string[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => told.push(String(payload))),
+  );
+  return told;
+}
+
+const firstView = (told: string[]) =>
+  (told.map((text) => JSON.parse(text)).find(({ type }) => type === "state") as { view: Seen })
+    .view;
+
+const drafts = (page: Page) => page.locator("[data-draft]");
+const lying = (page: Page) => page.locator("[data-cell]");
+const cards = (page: Page) => page.locator(".hand .card");
+const done = (page: Page) => page.locator("[data-done]");
+
+async function centre(of: Locator): Promise<[number, number]> {
+  const box = (await of.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  await page.waitForTimeout(400); // the table glides to its place
+  const [[x, y], [toX, toY]] = [await centre(from), await centre(to)];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move((x + toX) / 2, (y + toY) / 2, { steps: 4 });
+  await page.mouse.move(toX, toY, { steps: 4 });
+  await page.mouse.up();
+  await rest(page);
+}
+
+test("two people build at the same time, rearrange, finish in either order, and break in", async ({
+  browser,
+  server,
+}) => {
+  const [host, friend] = [await visitor(browser, server), await visitor(browser, server)];
+  const [hostTold, friendTold] = [eavesdrop(host), eavesdrop(friend)];
+  await host.goto("/new/hetrix");
+  await host.getByRole("button", { name: "Open the table" }).click();
+  await host.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  await friend.goto(host.url());
+  await friend.getByRole("button", { name: "Sit here" }).click();
+  await host.getByRole("button", { name: "Deal the cards" }).click();
+
+  // Both are asked to build; the tiles of one and the other are laid in turns.
+  for (const page of [host, friend]) await expect(page.locator("[data-turn=mine]")).toBeVisible();
+  for (let tile = 0; tile < 3; tile += 1) {
+    for (const page of [host, friend]) {
+      expect(await layCard(page)).toBe(true);
+      await rest(page);
+    }
+  }
+  await expect(drafts(host)).toHaveCount(3);
+  await expect(drafts(friend)).toHaveCount(3);
+
+  // Too early: the server says why, and nothing is played.
+  await done(host).click();
+  await expect(host.locator(".bar .refused")).toContainText("at most one");
+  await expect(lying(host)).toHaveCount(0);
+  await expect(host.locator(".bar .refused")).toBeHidden();
+
+  // A tile is moved by dragging, turned by a tap, and taken back.
+  await drafts(host).last().click();
+  await rest(host);
+  const before = await drafts(host).evaluateAll((all) => all.map((one) => one.dataset.draft));
+  const place = host.locator("[data-place]").last();
+  const goal = (await place.getAttribute("data-place"))!;
+  await drag(host, drafts(host).last(), place);
+  await expect(host.locator(`[data-draft="${goal}"]`)).toBeVisible();
+  expect(before).not.toContain(goal);
+  const name = await host.locator(`[data-draft="${goal}"]`).getAttribute("aria-label");
+  await host.locator(`[data-draft="${goal}"]`).click();
+  await expect(host.locator(`[data-draft="${goal}"]`)).not.toHaveAttribute("aria-label", name!);
+  await host.getByRole("button", { name: "Put back" }).click();
+  await expect(drafts(host)).toHaveCount(2);
+
+  // What is laid out outlives a reload, and the other knows nothing of it.
+  await host.reload();
+  await expect(drafts(host)).toHaveCount(2);
+  await friend.locator("[data-matrix='0']").click();
+  await expect(lying(friend)).toHaveCount(0);
+  await friend.locator("[data-matrix='1']").click();
+
+  // The friend is done first and keeps a tile; the host goes on, undisturbed, with the link tile too.
+  await layCard(friend);
+  await rest(friend);
+  await done(friend).click();
+  await expect(host.locator("[data-matrix='1']")).toContainText("Done");
+  await expect(drafts(host)).toHaveCount(2);
+  expect(hostTold.join()).not.toContain(firstView(friendTold).link!);
+  await cards(host).last().click();
+  await rest(host);
+  await host.locator("[data-place]").first().click();
+  await rest(host);
+  while (await host.locator("[data-done]:not(.main)").count()) {
+    await layCard(host);
+    await rest(host);
+  }
+  await layCard(host);
+  await rest(host);
+  await expect(drafts(host)).toHaveCount(6);
+  await done(host).click();
+  await rest(host);
+
+  // Only the friend kept a tile, and has to break into the host's matrix with it.
+  await expect(friend.locator("[data-turn=mine]")).toContainText("Break in!");
+  await expect(lying(friend)).toHaveCount(6);
+  await expect(host.locator("[data-turn=other]")).toBeVisible();
+  expect(await layCard(friend)).toBe(true);
+  await friend.getByRole("button", { name: "Play it" }).click();
+
+  // The next round begins for both; the host has seven tiles, one of them the friend's.
+  for (const page of [host, friend]) {
+    await expect(page.locator(".facts .fact").first()).toContainText("2");
+    await expect(done(page)).toBeVisible();
+  }
+  await expect(lying(host)).toHaveCount(7);
+  await expect(host.locator(".torn")).toHaveCount(1);
+
+  // Now the host is done first.
+  for (const page of [host, friend]) {
+    for (let tile = 0; tile < 5; tile += 1) {
+      await layCard(page);
+      await rest(page);
+    }
+    await done(page).click();
+    await rest(page);
+  }
+  for (const page of [host, friend]) {
+    await expect(page.locator(".facts .fact").first()).toContainText("3");
+  }
+
+  // The friend's link tile was never laid, and the host was never told which it is.
+  const secret = firstView(friendTold).link!;
+  expect(secret).toMatch(/^\w{6}$/);
+  expect(hostTold.length).toBeGreaterThan(20);
+  expect(hostTold.filter((text) => text.includes(secret))).toEqual([]);
+  expect(friendTold.some((text) => text.includes(firstView(hostTold).link!))).toBe(true);
+  expect([...host.complaints, ...friend.complaints]).toEqual([]);
+});
+
+test("a round of Hetrix is built with the keyboard, and what is refused says why", async ({
+  guest,
+}) => {
+  await playNow(guest, "Hetrix");
+  await cards(guest).first().waitFor();
+  for (const digit of ["1", "2", "3"]) {
+    await guest.keyboard.press(digit);
+    await rest(guest);
+    await guest.keyboard.press("Enter");
+    await rest(guest);
+  }
+  await expect(drafts(guest)).toHaveCount(3);
+  const held = guest.locator("[data-draft].held");
+  const name = (await held.getAttribute("aria-label"))!;
+  await guest.keyboard.press("r");
+  await expect(held).not.toHaveAttribute("aria-label", name);
+  await guest.keyboard.press("Shift+R");
+  await expect(held).toHaveAttribute("aria-label", name);
+  await guest.keyboard.press("Delete");
+  await expect(drafts(guest)).toHaveCount(2);
+
+  await guest.keyboard.press("3");
+  await rest(guest);
+  const [x, y] = await centre(drafts(guest).first());
+  await guest.mouse.click(x, y - 4 * (await drafts(guest).first().boundingBox())!.height);
+  await expect(guest.locator(".bubble")).toContainText("shares a side");
+  await expect(drafts(guest)).toHaveCount(2);
+
+  await guest.getByRole("button", { name: "Hint" }).click();
+  await guest.getByRole("button", { name: "Lay it out" }).first().click();
+  await expect(drafts(guest)).toHaveCount(3);
+  await rest(guest);
+  await guest.getByRole("button", { name: "Hint" }).click();
+  await guest.getByRole("button", { name: "Lay it out" }).first().click();
+  await expect(drafts(guest)).toHaveCount(4);
+  await rest(guest);
+  await done(guest).focus();
+  await guest.keyboard.press("Enter");
+  await rest(guest);
+  await expect(lying(guest).first()).toBeVisible();
+});
+
+test("who watches Hetrix sees every matrix, and nobody's secret", async ({
+  browser,
+  server,
+  guest,
+}) => {
+  const own = eavesdrop(guest);
+  await playNow(guest, "Hetrix");
+  await cards(guest).first().waitFor();
+  const watcher = await visitor(browser, server);
+  const told = eavesdrop(watcher);
+  await watcher.goto(guest.url());
+  await expect(watcher.locator("[data-matrix]")).toHaveCount(2);
+  await watcher.locator("[data-matrix='2']").click();
+  await expect(watcher.locator(".plate svg").first()).toBeVisible();
+  await expect(cards(watcher)).toHaveCount(0);
+  expect(firstView(told).link).toBeNull();
+  expect(told.join()).not.toContain(firstView(own).link!);
+  expect(watcher.complaints).toEqual([]);
+});
