@@ -17,7 +17,7 @@ NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
 IN_WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
-.PHONY: help play terminal serve pages browser pictures test check format bench bench-server strength \
+.PHONY: help play terminal serve pages browser pictures portraits test check format bench bench-server bench-browser strength \
 	train playthroughs protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
@@ -42,6 +42,12 @@ browser: .venv/built $(PAGES) ## Play the games in a real browser, from the firs
 
 pictures: .venv/built $(PAGES) chromium ## Picture every page and board at four sizes in web/artefacts
 	$(IN_WEB) npx playwright test --project=pictures
+
+portraits: .venv/built $(PAGES) chromium ## Picture every game for the README, from a fixed deal
+	cd web && npx playwright test --project=portraits
+
+bench-browser: .venv/built $(PAGES) chromium ## Measure how smoothly a large table moves in the browser
+	cd web && npx playwright test --project=bench
 
 test: .venv/built ## Set up what is missing and run every test
 	@echo "== Rust"

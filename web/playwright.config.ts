@@ -8,8 +8,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["line"]],
   projects: [
-    { name: "games", testIgnore: /pictures/ },
+    { name: "games", testIgnore: /pictures|portraits/ },
     { name: "pictures", testMatch: /pictures/ },
+    { name: "portraits", testMatch: /portraits/ },
+    { name: "bench", testMatch: /\.bench\.ts$/ },
   ],
   use: {
     actionTimeout: 10_000,

@@ -142,4 +142,23 @@ def test_the_pictures_are_up_to_date(facts: quintrix.types.GameFacts) -> None:
 
 
 def test_no_picture_is_left_over() -> None:
-    assert {picture.stem for picture in (DOCS / "pictures").iterdir()} == set(GAMES)
+    names = {picture.name for picture in (DOCS / "pictures").iterdir()}
+    pages = {name for name in names if name.startswith("web-")}
+    assert names - pages == {f"{game}.svg" for game in GAMES}
+    assert pages <= {f"web-{game}.png" for game in GAMES}
+
+
+def test_the_readme_begins_with_every_picture_of_the_pages() -> None:
+    opening = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## ")[0]
+    pages = {picture.name for picture in (DOCS / "pictures").glob("web-*.png")}
+    assert pages
+    assert set(re.findall(r"\(docs/pictures/(web-[^)]+)\)", opening)) == pages
+
+
+def test_the_position_of_a_picture_is_one_where_seat_0_is_to_move() -> None:
+    portraits = script("portraits")
+    for game in GAMES:
+        told = portraits.position(game, 2)
+        assert [tell["type"] for tell in told[:2]] == ["state", "update"]
+        assert told[-1]["duty"] == "must"
+        assert told == portraits.position(game, 2)

@@ -119,23 +119,6 @@ test("a refused place says why, a hint helps, and a move can be taken back", asy
   await expect(guest.locator("[data-turn=mine][data-ply='0']")).toBeVisible();
 });
 
-test("a phone plays by touch", async ({ browser, server }) => {
-  const page = await visitor(browser, server, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await playNow(page, "Colorfox");
-  await turnOrEnd(page);
-  await page.locator(".hand .card").first().tap();
-  await page.locator("[data-asking='0']").waitFor();
-  const size = await page.locator(".hand .card").first().boundingBox();
-  expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(44);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
-  expect(page.complaints).toEqual([]);
-});
-
 test("no page needs more than 80 kB of packed scripts before it can be used", async ({ guest }) => {
   let weight = 0;
   guest.on("requestfinished", async (request) => {

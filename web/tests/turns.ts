@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const OVER = "[data-page=result]";
 const CURTAIN = ".curtain";
@@ -17,11 +17,15 @@ export async function turnOrEnd(page: Page): Promise<"turn" | "over"> {
   return (await page.locator(OVER).count()) ? "over" : "turn";
 }
 
+/** How something is pressed: clicked unless told otherwise. */
+export type Press = (where: Locator) => Promise<void>;
+const click: Press = (where) => where.click();
+
 /** Take turns by clicks until the result is there, or for so many turns. */
-export async function takeTurns(page: Page, most = Infinity): Promise<number> {
+export async function takeTurns(page: Page, most = Infinity, press = click): Promise<number> {
   let taken = 0;
   while (taken < most && (await turnOrEnd(page)) === "turn") {
-    await takeTurn(page);
+    await takeTurn(page, press);
     taken += 1;
     expect(taken).toBeLessThan(300);
   }
@@ -29,27 +33,27 @@ export async function takeTurns(page: Page, most = Infinity): Promise<number> {
 }
 
 /** Lay the first card that fits; where none does, do what else there is. */
-export async function takeTurn(page: Page) {
+export async function takeTurn(page: Page, press = click) {
   const ply = await page.locator(MINE).getAttribute("data-ply");
   await page.locator(".hand, .swaps").first().waitFor();
-  if (await page.locator(ENOUGH).count()) return build(page);
-  if (!(await layCard(page))) {
-    await page.locator(".actions .button, .decks .button:enabled").last().click();
+  if (await page.locator(ENOUGH).count()) return build(page, press);
+  if (!(await layCard(page, press))) {
+    await press(page.locator(".actions .button, .decks .button:enabled").last());
   }
   const confirm = page.getByRole("button", { name: "Play it" });
   const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), ${OVER}, ${CURTAIN}`).first();
   await confirm.or(moved).first().waitFor();
-  if (await confirm.count()) await confirm.click({ timeout: 5000 });
+  if (await confirm.count()) await press(confirm);
   await moved.waitFor();
 }
 
 /** Where everybody builds at once: lay cards until it is enough, and say so. */
-async function build(page: Page) {
+async function build(page: Page, press: Press) {
   await rest(page);
-  while ((await page.locator(`${ENOUGH}:not(.main)`).count()) && (await layCard(page))) {
+  while ((await page.locator(`${ENOUGH}:not(.main)`).count()) && (await layCard(page, press))) {
     await rest(page);
   }
-  await page.locator(ENOUGH).click();
+  await press(page.locator(ENOUGH));
   await rest(page);
 }
 
@@ -58,14 +62,14 @@ export const rest = (page: Page) =>
   page.locator(`[data-asking='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
 
 /** Take up the first card that fits somewhere, and lay it there. */
-export async function layCard(page: Page): Promise<boolean> {
+export async function layCard(page: Page, press: Press = click): Promise<boolean> {
   const cards = page.locator(".hand .card:enabled");
   for (let place = 0; place < (await cards.count()); place += 1) {
-    await cards.nth(place).click();
+    await press(cards.nth(place));
     await page.locator("[data-asking='0']").waitFor();
     const fitting = page.locator("[data-place]:not(.faint)");
     if (!(await fitting.count())) continue;
-    while (await fitting.count()) await fitting.first().click();
+    while (await fitting.count()) await press(fitting.first());
     return true;
   }
   return false;

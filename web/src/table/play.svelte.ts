@@ -39,6 +39,7 @@ export class Play {
   shown = $state<number | null>(null);
   /** How many answers a board waits for. */
   asking = $state(0);
+  /** The log waits for the words of a board that is still being fetched. */
   manners = $state.raw<BoardManners>({});
 
   #legal = new Map<string, Promise<string[]>>();
