@@ -135,10 +135,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await rest(page);
         await keep(page, `guide-${game.toLowerCase()}-${size}-${shot}`);
         const panel = (await page.locator(PANEL).boundingBox())!;
-        const ring = await page.locator(RING).boundingBox({ timeout: 500 }).catch(() => null);
+        const ring = await page
+          .locator(RING)
+          .boundingBox({ timeout: 500 })
+          .catch(() => null);
         if (ring) {
-          const apart =
-            ring.y >= panel.y + panel.height - 6 || ring.x + ring.width <= panel.x + 6;
+          const apart = ring.y >= panel.y + panel.height - 6 || ring.x + ring.width <= panel.x + 6;
           expect(apart).toBe(true);
           expect(ring.y + ring.height).toBeLessThanOrEqual(viewport.height + 6);
         }
