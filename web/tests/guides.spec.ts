@@ -48,6 +48,13 @@ async function obey(page: Page) {
   await expect.poll(() => rest(page)).not.toBe(before);
 }
 
+/** Read on, or let the guide do it. */
+const helped = (page: Page) =>
+  page
+    .locator(PANEL)
+    .getByRole("button", { name: /Next|Do it for me/ })
+    .click();
+
 const isOver = (page: Page) =>
   page.getByRole("button", { name: "Now play against bots" }).isVisible();
 
@@ -72,10 +79,10 @@ for (const game of GAMES) {
     for (let touches = 0; !(await isOver(guest)); touches += 1) {
       expect(touches).toBeLessThan(30);
       const before = await rest(guest);
-      await guest.locator(PANEL).locator(".doors .button").first().click();
+      await helped(guest);
       await expect.poll(() => rest(guest)).not.toBe(before);
     }
-    await guest.getByRole("link", { name: "Back to all games" }).click();
+    await guest.locator(PANEL).getByRole("link", { name: "All games" }).click();
     await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(guest.locator(".game h2").first()).toBeVisible();
   });
@@ -144,7 +151,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           expect(apart).toBe(true);
           expect(ring.y + ring.height).toBeLessThanOrEqual(viewport.height + 6);
         }
-        await page.locator(PANEL).locator(".doors .button").first().click();
+        await helped(page);
         await page.waitForTimeout(300); // the picture comes to rest
       }
       await keep(page, `guide-${game.toLowerCase()}-${size}-end`);

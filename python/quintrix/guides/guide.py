@@ -75,9 +75,9 @@ class Guide:
         mover, move = self.line[len(moves)]
         return move if mover == seat else None
 
-    def is_over(self, moves: Sequence[Played]) -> bool:
-        """Tell whether the learner has come to the end of the line."""
-        return len(moves) >= len(self.line) and self.follows(moves)
+    def is_behind(self, moves: Sequence[Played]) -> bool:
+        """Tell whether the learner plays on by themselves after the end of the line."""
+        return len(moves) > len(self.line) and self.follows(moves)
 
 
 @cache

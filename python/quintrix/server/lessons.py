@@ -14,7 +14,7 @@ from quintrix.server.refused import Refused
 from quintrix.server.table import Table
 
 THEN = "easy"
-"""How well the other seat plays once the guide has come to its end."""
+"""How well the other seat plays if the learner plays on after the last step."""
 
 
 def begun(guide: Guide, person: str, name: str) -> tuple[Plan, list[Entry]]:

@@ -71,14 +71,16 @@ def test_is_in_no_list_and_only_for_its_learner(house: House) -> None:
     client.close()
 
 
-def test_after_its_end_the_other_seat_plays_on_by_itself(house: House) -> None:
+def test_whoever_plays_on_after_the_end_has_somebody_to_play_with(house: House) -> None:
     learner, told = house.guest("Learner"), guide("colorfox")
     _, client = begin(learner, "colorfox")
     for ply, (seat, move) in enumerate(told.line):
         reach(client, ply)
         if seat == LEARNER:
             client.move(move)
-    reach(client, len(told.line) + 1)
+    reach(client, len(told.line))
+    client.move(client.legal()[0])
+    reach(client, len(told.line) + 2)
     client.close()
 
 

@@ -467,7 +467,7 @@ export const en = {
   "guide.step": "Step {n} of {all}",
   "guide.next": "Next",
   "guide.skip": "Do it for me",
-  "guide.leave": "Back to all games",
+  "guide.leave": "All games",
   "guide.play": "Now play against bots",
   "guide.again": "Show me again",
   "guide.take_back": "Take it back",
