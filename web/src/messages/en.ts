@@ -541,7 +541,7 @@ export const en = {
     "Lay this tile to the upper left, then turn it once, so that red meets red: a link of {longest}, {after} points. Until you are done, you may move and turn your tiles.",
   "guide.hetrix.own":
     "This is your link tile. You have one in the whole game, for any round. Lay it here: the red link grows to {longest}.",
-  "guide.hetrix.orange": "This tile joins four orange gems. Now you have {after} points.",
+  "guide.hetrix.orange": "This tile joins four orange gems: a third link, {after} points in all.",
   "guide.hetrix.long":
     "Lay this tile at the end of the red link and turn it once: {longest} gems. The longest link of a colour brings a bonus, too. That makes {after} points.",
   "guide.hetrix.done":
