@@ -11,6 +11,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 from quintrix.server.protocol import api
 from quintrix.server.protocol.asks import ASKS
+from quintrix.server.protocol.coach import Coached
 from quintrix.server.protocol.tells import TELLS
 
 ROOT = Path(__file__).parent.parent
@@ -27,6 +28,7 @@ GIVEN: list[type[BaseModel]] = [
     api.GuideInfo,
     api.ScoreSheet,
     api.Verdicts,
+    Coached,
 ]
 HEAD = """\
 // Every message between a server and its clients. Written by `make protocol`; do not edit.

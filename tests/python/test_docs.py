@@ -19,7 +19,9 @@ DOCS = ROOT / "docs"
 PAGES = [*ROOT.glob("*.md"), *DOCS.glob("*.md"), *(ROOT / "python/quintrix/rules").glob("*.md")]
 PAGE_NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
 COMMANDS = {
-    callback.__name__ for command in app.registered_commands if (callback := command.callback)
+    command.name or callback.__name__
+    for command in app.registered_commands
+    if (callback := command.callback)
 }
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import quintrix
+from quintrix import _core
 from tables import GAMES, played, step
 
 THINKERS = ["medium", "hard", "expert"]
@@ -133,3 +134,34 @@ def test_who_has_no_duty_is_not_advised() -> None:
         expert.analyse(match, 1)
     with pytest.raises(quintrix.InvalidOptions, match="a Match"):
         expert.analyse("iota", 0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("whole", [False, True])
+def test_moves_are_compared_equally_often_in_the_order_given(game: str, whole: bool) -> None:
+    match, seat = in_the_middle(game)
+    moves = [str(move) for move in match.legal_moves(seat)[:3]]
+    compared = [
+        _core.bot("expert", 5, 30, None, threads).compare(match, seat, moves, whole)
+        for threads in (1, 3)
+    ]
+    assert compared[0] == compared[1]
+    assert [str(verdict["move"]) for verdict in compared[0]] == moves
+    assert len({verdict["sims"] for verdict in compared[0]}) == 1
+    backwards = _core.bot("expert", 5, 30, None, 1).compare(match, seat, moves[::-1], whole)
+    assert backwards == compared[0][::-1]
+
+
+def test_only_legal_moves_are_compared() -> None:
+    match, seat = in_the_middle("iota")
+    expert = _core.bot("expert", 5, 30, None, 1)
+    assert expert.compare(match, seat, []) == []
+    with pytest.raises(quintrix.IllegalMove):
+        expert.compare(match, seat, ["pass", "play RC1@99,99"])
+    with pytest.raises(quintrix.InvalidNotation):
+        expert.compare(match, seat, ["nonsense"])
+    junk: Any = 5
+    with pytest.raises(quintrix.InvalidOptions, match="in a list, not in 5"):
+        expert.compare(match, seat, junk)
+    with pytest.raises(quintrix.InvalidOptions, match="does not think"):
+        _core.bot("greedy", 5, None, None, 1).compare(match, seat, ["pass"])

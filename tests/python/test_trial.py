@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 import quintrix
+from quintrix.types import Record
 
 
 def test_moves_are_tried_in_an_order_that_works() -> None:
@@ -60,15 +61,15 @@ def test_a_trial_knows_nothing_that_its_player_does_not(name: str) -> None:
     assert len(shown) == 1
 
 
-def _worlds(match: quintrix.Match, seat: int) -> list[quintrix.types.Record]:
+def _worlds(match: quintrix.Match, seat: int) -> list[Record]:
     """Records of deals with two cards exchanged that the seat cannot tell from this one."""
-    base, worlds = match.record(), [match.record()]
-    for name, cards in base["deal"].items():
+    worlds = [match.record()]
+    for name, cards in match.record()["deal"].items():
         for at in range(len(cards) - 1):
-            changed = [*cards[:at], cards[-1], *cards[at + 1 : -1], cards[at]]
-            record = {**base, "deal": {**base["deal"], name: changed}}
-            record.pop("seed", None)
-            if changed != cards and quintrix.replay(record).view(seat) == match.view(seat):
-                worlds.append(record)
+            world = match.record()
+            world.pop("seed", None)
+            world["deal"][name] = [*cards[:at], cards[-1], *cards[at + 1 : -1], cards[at]]
+            if quintrix.replay(world).view(seat) == match.view(seat):
+                worlds.append(world)
     assert len(worlds) > 3
     return worlds

@@ -64,13 +64,18 @@ test("somebody forgets to say Last card!, is caught by another, and both see it"
   await expect(forgetful.locator(".hand .card")).toHaveCount(2);
 });
 
-test("whoever says Last card! cannot be caught, and saying it too early is refused", async ({
+test("by keys: whoever says Last card! cannot be caught, and saying it too early is refused", async ({
   seated,
 }) => {
   const [careful, other] = [await seated("two-cards-left", 0), await seated("two-cards-left", 1)];
-  await layOut(careful, "Times or divided by", "0:2");
-  await careful.getByRole("button", { name: "Last card!" }).click();
-  await careful.getByRole("button", { name: "Play it" }).click();
+  await careful.keyboard.press("2");
+  await careful.locator("[data-place='0:0']").waitFor();
+  for (const key of ["ArrowDown", "ArrowRight", "Enter", "r"]) await careful.keyboard.press(key);
+  await expect(careful.locator(".bar")).toContainText("1 − 2 ÷ 3 = −1/3 (was −3)");
+  for (const name of ["Last card!", "Play it"]) {
+    await careful.getByRole("button", { name }).focus();
+    await careful.keyboard.press("Enter");
+  }
   await expect(log(other)).toContainText("Person 0: “Last card!”");
   await other.getByRole("button", { name: "Catch!" }).click();
   await expect(other.locator(".bar")).toContainText("Person 0 did say");

@@ -62,7 +62,7 @@ export const rest = (page: Page) =>
   page.locator(`[data-asking='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
 
 /** Take up the first card that fits somewhere, and lay it there. */
-export async function layCard(page: Page, press: Press = click): Promise<boolean> {
+export async function layCard(page: Page, press = click): Promise<boolean> {
   const cards = page.locator(".hand .card:enabled");
   for (let place = 0; place < (await cards.count()); place += 1) {
     await press(cards.nth(place));

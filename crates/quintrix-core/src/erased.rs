@@ -18,7 +18,7 @@ use crate::record;
 use crate::rules::Rules;
 use crate::score::{Outcome, Preview, Score, ScoreLine};
 use crate::search::simulate::Plan;
-use crate::search::{Bot, Search, Verdict, decide, lessons, simulate, think};
+use crate::search::{Bot, Search, Verdict, compare, decide, lessons, simulate, think};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
@@ -130,6 +130,13 @@ pub trait AnyMatch: Send + Sync {
         &self,
         seat: Seat,
         search: &Search<'_>,
+    ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error>;
+    /// What some legal moves of a seat lead to, tried equally often in the same worlds.
+    fn compare(
+        &self,
+        seat: Seat,
+        search: &Search<'_>,
+        moves: &[Box<dyn AnyMove>],
     ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
@@ -461,6 +468,23 @@ impl<G: Rules> AnyMatch for Match<G> {
         self.check_duty(seat)?;
         let any = |action| Box::new(MoveOf::<G>(action)) as Box<dyn AnyMove>;
         let verdicts = think(self.state(), seat, search);
+        Ok(verdicts.into_iter().map(|verdict| verdict.map(any)).collect())
+    }
+
+    fn compare(
+        &self,
+        seat: Seat,
+        search: &Search<'_>,
+        moves: &[Box<dyn AnyMove>],
+    ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error> {
+        self.check_duty(seat)?;
+        let mut asked = Vec::with_capacity(moves.len());
+        for action in moves {
+            AnyMatch::check(self, seat, &**action)?;
+            asked.push(*own::<G>(&**action)?);
+        }
+        let any = |action| Box::new(MoveOf::<G>(action)) as Box<dyn AnyMove>;
+        let verdicts = compare(self.state(), seat, search, &asked);
         Ok(verdicts.into_iter().map(|verdict| verdict.map(any)).collect())
     }
 

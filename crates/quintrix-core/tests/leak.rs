@@ -14,7 +14,7 @@ use quintrix_core::games::iota::Iota;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
 use quintrix_core::score::{Preview, ScoreLine};
-use quintrix_core::search::{Bot, Notebook, play_out};
+use quintrix_core::search::{Bot, Budget, Horizon, Notebook, Search, Style, compare, play_out};
 use quintrix_core::seat::{Duty, Seat};
 use quintrix_core::setup::Setup;
 use quintrix_core::shuffle::Dice;
@@ -95,6 +95,18 @@ fn assert_advised_alike<G: Proof>(game: &Match<G>, seat: Seat, bots: &[Bot]) {
     }
 }
 
+/// What is said afterwards of the moves that a seat had, looking to the very end.
+fn assert_coached_alike<G: Proof>(game: &Match<G>, seat: Seat) {
+    let style = Style { horizon: Horizon::Whole, budget: Budget::Sims(6), ..Style::MEDIUM };
+    let mut moves = legal(game.state(), seat);
+    moves.truncate(3);
+    let ask = |state: &G| compare(state, seat, &Search::new(style, 9), &moves);
+    let opinion = ask(game.state());
+    for world in worlds(game.state(), seat).take(3) {
+        assert_eq!(ask(&world), opinion, "seat {seat}: {}", told(game));
+    }
+}
+
 fn a_seat_is_advised_alike_in_every_world_it_could_be_in<G: Proof>() {
     each_moment::<G>(1, |game, seat, dice| {
         if dice.index(3) == 0 && game.actors().any(|actor| actor == seat) {
@@ -110,6 +122,7 @@ fn every_level_thinking_as_long_as_it_does_is_advised_alike<G: Proof>() {
         let Some(seat) = game.actors().next() else { break };
         if game.log().len() % 5 == 2 {
             assert_advised_alike(&game, seat, &Bot::ALL);
+            assert_coached_alike(&game, seat);
         }
         let action = Bot::GREEDY.choose(game.state(), seat, &mut dice);
         game.play(seat, &action).expect("bots choose legal moves");

@@ -12,7 +12,7 @@ use quintrix_core::erased::AnyMove;
 use quintrix_core::error::Error;
 use quintrix_core::games::game;
 use quintrix_core::search::simulate::Plan;
-use quintrix_core::search::{self, Budget, Search, Style, Verdict};
+use quintrix_core::search::{self, Budget, Horizon, Search, Style, Verdict};
 use quintrix_core::seat::{Duty, Seat};
 use quintrix_core::shuffle::Dice;
 use quintrix_core::text::{excerpt, nearest};
@@ -95,6 +95,40 @@ impl Bot {
         let game = game.0.clone_box();
         let verdicts = self.search(py, |search| game.analyse(seat, search))?;
         verdicts.into_iter().take(top).map(|verdict| described(py, verdict)).collect()
+    }
+
+    /// What some legal moves of a seat lead to, tried equally often in the same worlds; with
+    /// ``whole``, to the end of the game.
+    #[pyo3(signature = (game, seat, moves, whole = false))]
+    fn compare<'py>(
+        &self,
+        py: Python<'py>,
+        game: &Bound<'py, PyAny>,
+        seat: &Bound<'py, PyAny>,
+        moves: &Bound<'py, PyAny>,
+        whole: bool,
+    ) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        let (game, seat) = at_table(game, seat)?;
+        let game = game.0.clone_box();
+        let listed = moves.try_iter().map_err(|_| {
+            Raised::from(Error::Options(format!(
+                "moves are compared in a list, not in {}",
+                argument::shown(moves)
+            )))
+        })?;
+        let mut moves = Vec::new();
+        for text in listed {
+            let action = game.parse(argument::notation(&text?)?);
+            moves.push(action.map_err(Raised::from)?);
+        }
+        let verdicts = self.search(py, |search| match whole {
+            true => {
+                let style = Style { horizon: Horizon::Whole, ..search.style };
+                game.compare(seat, &Search { style, ..*search }, &moves)
+            }
+            false => game.compare(seat, search, &moves),
+        })?;
+        verdicts.into_iter().map(|verdict| described(py, verdict)).collect()
     }
 
     /// Asks it to answer now with the best it has found, from whatever thread.

@@ -9,8 +9,10 @@ from typing import NoReturn
 
 import typer
 
+from quintrix.cli.analyse import analyse
 from quintrix.cli.arena import arena
 from quintrix.cli.play import play
+from quintrix.cli.print import print_deck
 from quintrix.cli.replay import replay
 from quintrix.cli.rules import rules
 from quintrix.cli.serve import serve
@@ -30,8 +32,9 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, rules, replay, verify, simulate, arena, train, version):
+for command in (play, serve, rules, replay, analyse, verify, simulate, arena, train, version):
     app.command()(command)
+app.command("print")(print_deck)
 
 
 def main() -> NoReturn:

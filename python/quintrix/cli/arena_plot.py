@@ -12,7 +12,8 @@ from quintrix.arena.interval import Interval
 from quintrix.arena.results import Results
 from quintrix.arena.standings import leads
 from quintrix.cli.arena_findings import count
-from quintrix.cli.plot import PERCENT, SEAT_INKS, STYLE
+from quintrix.cli.plot import PERCENT, STYLE
+from quintrix.cli.seats import SEAT_INKS
 from quintrix.terminal.palette import NIGHT
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from math import ceil, floor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from quintrix.cli.seats import seat_look
 from quintrix.cli.simulation import Plan
 from quintrix.cli.tally import Tally
 from quintrix.errors import Error
-from quintrix.terminal.palette import BLUE, GREEN, NIGHT, ORANGE, PAPER, PURPLE, RED, YELLOW
+from quintrix.terminal.palette import NIGHT, PAPER
 from quintrix.types import Points
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 KINDS = (".png", ".svg")
 MOST_BINS = 60
 PERCENT = "{x:.0%}"
-SEAT_INKS = (BLUE, ORANGE, PURPLE, GREEN, RED, YELLOW)
-SEAT_DASHES = ("-", "--", "-.", ":")
 STYLE: dict[Any, object] = {
     "figure.facecolor": PAPER,
     "axes.facecolor": PAPER,
@@ -74,7 +73,7 @@ def _heading(title: str, plan: Plan, tally: Tally) -> str:
 def _draw_scores(axes: Axes, plan: Plan, tally: Tally) -> None:
     bins = _bins(sum(tally.scores, Counter()))
     for seat, (bot, counts) in enumerate(zip(plan.bots, tally.scores, strict=True)):
-        ink, dash = _seat_look(seat)
+        ink, dash = seat_look(seat)
         weights = [count / tally.games for count in counts.values()]
         numbers = [float(number) for number in counts]
         axes.hist(numbers, bins, weights=weights, histtype="stepfilled", color=ink, alpha=0.15)
@@ -105,7 +104,7 @@ def _draw_lengths(axes: Axes, tally: Tally) -> None:
 
 def _draw_wins(axes: Axes, plan: Plan, tally: Tally) -> None:
     for seat in range(tally.players):
-        ink, _ = _seat_look(seat)
+        ink, _ = seat_look(seat)
         wins = tally.wins(seat)
         reach = [[wins.share - wins.low], [wins.high - wins.share]]
         axes.barh(seat, wins.share, color=ink, height=0.6, xerr=reach, ecolor=NIGHT, capsize=4)
@@ -116,10 +115,6 @@ def _draw_wins(axes: Axes, plan: Plan, tally: Tally) -> None:
     axes.set_yticks(range(tally.players), labels)
     axes.invert_yaxis()
     axes.xaxis.set_major_formatter(PERCENT)
-
-
-def _seat_look(seat: int) -> tuple[str, str]:
-    return SEAT_INKS[seat % len(SEAT_INKS)], SEAT_DASHES[seat % len(SEAT_DASHES)]
 
 
 def _bins(counts: Mapping[Points, int]) -> list[float]:

@@ -35,6 +35,15 @@ def read_one(path: Path) -> dict[str, Any]:
     return found[0]
 
 
+def read_nth(path: Path, number: int | None) -> dict[str, Any]:
+    """Read one record of a file: the so-manieth, counted from 1, or the only one."""
+    if number is None:
+        return read_one(path)
+    for record in islice(read_all(path), number - 1, number):
+        return record
+    raise Error(f"The file {path} has no game {number}.")
+
+
 def _is_json(text: str) -> bool:
     try:
         json.loads(text)

@@ -55,7 +55,10 @@ def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
         id=ask.id,
         ply=match.ply,
         moves=list(map(str, found["moves"])),
-        refused=[RefusedMove(**{**why, "move": str(why["move"])}) for why in found["refused"]],
+        refused=[
+            RefusedMove.model_validate({**why, "move": str(why["move"])})
+            for why in found["refused"]
+        ],
         view=world.view(seat),
         legal=wanted,
     )
@@ -71,8 +74,8 @@ async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> H
     ply = match.ply
     if ask.after:
         with refusing():
-            moves = [str(_offered(match, text)) for text in ask.after]
-            match = match.try_out(seat, moves)["world"]
+            laid = [str(_offered(match, text)) for text in ask.after]
+            match = match.try_out(seat, laid)["world"]
             if match.duty(seat) == "idle":
                 raise Refused("illegal", "There is nothing left to do.", 422)
     verdicts = await thinkers.verdicts(match, seat)

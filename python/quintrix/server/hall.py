@@ -9,9 +9,11 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
+from quintrix.server.coaching import Coaching
 from quintrix.server.database import engine, tidy, writing_engine
 from quintrix.server.identity import Identity
 from quintrix.server.migrations import migrate
+from quintrix.server.reviews import Reviews
 from quintrix.server.secret import secret
 from quintrix.server.settings import Settings
 from quintrix.server.store import Store
@@ -29,6 +31,7 @@ class Hall:
     store: Store
     tables: Tables
     thinkers: Thinkers
+    coaching: Coaching
 
 
 @asynccontextmanager
@@ -40,10 +43,12 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
     writer, store = Writer(writing), Store(database)
     thinkers = Thinkers(settings.thinkers)
     tables = Tables(store, writer, thinkers, settings.reaction)
-    work = [asyncio.create_task(part) for part in (writer.run(), tables.sweep(), tidy(database))]
+    coaching = Coaching(Reviews(database), tables, thinkers)
+    parts = (writer.run(), tables.sweep(), tidy(database), coaching.run())
+    work = [asyncio.create_task(part) for part in parts]
     try:
         identity = Identity(secret(settings.secret_file))
-        yield Hall(settings, identity, store, tables, thinkers)
+        yield Hall(settings, identity, store, tables, thinkers, coaching)
     finally:
         for task in work:
             task.cancel()

@@ -46,6 +46,14 @@ ENTRIES = sa.Table(
     sqlite_with_rowid=False,
 )
 
+REVIEWS = sa.Table(
+    "reviews",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("asked", sa.Double, nullable=False),
+    sa.Column("review", sa.JSON(none_as_null=True)),
+)
+
 SITTINGS = sa.Table(
     "sittings",
     METADATA,

@@ -18,6 +18,8 @@ from quintrix.types import Verdict
 PATIENCE = 6.0
 HINT_SECONDS = 1.0
 LESS_URGENT = 10
+PAUSE = 0.05
+POLITE_PAUSES = 100
 
 T = TypeVar("T")
 
@@ -43,6 +45,14 @@ class Thinkers:
         top = len(match.legal_moves(seat))
         found = await self._run(expert, expert.analyse, match.copy(), seat, top)
         return [verdict for verdict in found if not verdict["move"].must_be_spotted]
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do something that can wait, as far as the bots at the tables let it."""
+        for _ in range(POLITE_PAUSES):
+            if not self._busy:
+                break
+            await asyncio.sleep(PAUSE)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def close(self) -> None:
         """Let every thread come to an end."""

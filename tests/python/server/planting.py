@@ -21,9 +21,16 @@ def people(match: Match) -> list[str]:
     return [f"person-{seat}" for seat in range(match.players)]
 
 
-def plant(folder: Path, table: str, match: Match, rules: int = 1, commitment: str = "") -> None:
+def plant(
+    folder: Path,
+    table: str,
+    match: Match,
+    rules: int = 1,
+    commitment: str = "",
+    spectators: bool = True,
+) -> None:
     """Write down a game as far as it was played, as if it had been played in this house."""
-    asyncio.run(_keep(folder, _change(table, match, rules, commitment)))
+    asyncio.run(_keep(folder, _change(table, match, rules, commitment, spectators)))
 
 
 async def _keep(folder: Path, change: Change) -> None:
@@ -38,7 +45,7 @@ async def _keep(folder: Path, change: Change) -> None:
     await database.dispose()
 
 
-def _change(table: str, match: Match, rules: int, commitment: str) -> Change:
+def _change(table: str, match: Match, rules: int, commitment: str, spectators: bool) -> Change:
     plan = Plan(
         game=match.game,
         rules=rules,
@@ -46,7 +53,7 @@ def _change(table: str, match: Match, rules: int, commitment: str) -> Change:
         options=match.options,
         host="person-0",
         public=False,
-        spectators=True,
+        spectators=spectators,
         hints=True,
         id=table,
         created=0.0,

@@ -27,7 +27,7 @@ BOX = json.loads(
 def dealt(*hands: str) -> quintrix.Match:
     """Deal everybody three numbers and three actions from the box; the rest are the decks."""
     rows = [hand.split() for hand in hands]
-    deal = {}
+    deal: dict[str, list[str]] = {}
     for stack, places in (("numbers", range(3)), ("actions", range(3, 6))):
         first = [row[place] for place in places for row in rows]
         rest = Counter(BOX[stack]) - Counter(first)

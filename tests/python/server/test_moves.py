@@ -132,7 +132,7 @@ def test_a_turn_taken_while_another_catches_is_not_stale(folder: Path) -> None:
     for client in clients:
         client.until_type("state")
     move = clients[turn].legal(turn)
-    catch = next(m for m in clients[catcher].legal() if m.startswith("catch"))
+    catch = next(str(m) for m in match.legal_moves(catcher) if str(m).startswith("catch"))
     assert (
         clients[turn].ask("move", ply=match.ply, move=next(m for m in move if "catch" not in m))[
             "type"

@@ -17,5 +17,5 @@ pub use outlook::worth;
 pub use playout::play_out;
 pub use sample::Verdict;
 pub use style::{Budget, Horizon, Style};
-pub use think::{Search, decide, think};
+pub use think::{Search, compare, decide, think};
 pub use weights::{MOST_FEATURES, Weights};

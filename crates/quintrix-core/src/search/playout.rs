@@ -48,7 +48,7 @@ pub fn play_until<G: Rules>(
 ) {
     let mut rounds_left = match horizon {
         Horizon::Rounds(rounds) => rounds,
-        Horizon::End => u32::MAX,
+        Horizon::End | Horizon::Whole => u32::MAX,
     };
     let mut answered = false;
     for _ in 0..PATIENCE {

@@ -20,6 +20,8 @@ pub enum Horizon {
     Rounds(u32),
     /// To the end.
     End,
+    /// To the end also in games where nobody foresees that much: to know chances, not to choose.
+    Whole,
 }
 
 impl Horizon {
@@ -27,6 +29,7 @@ impl Horizon {
     pub fn within(self, other: Horizon) -> Horizon {
         match (self, other) {
             (Horizon::Rounds(mine), Horizon::Rounds(theirs)) => Horizon::Rounds(mine.min(theirs)),
+            (Horizon::Whole, _) | (_, Horizon::Whole) => Horizon::Whole,
             (Horizon::End, other) => other,
             (mine, Horizon::End) => mine,
         }

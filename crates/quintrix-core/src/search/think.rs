@@ -111,6 +111,42 @@ fn read_out<G: Rules>(
     Some(verdicts)
 }
 
+/// What some legal moves of a seat that has a duty lead to, in the order given.
+///
+/// All of them are tried equally often and in the same worlds, so that they can be compared: none is
+/// dropped, and none was chosen for what these trials say.
+pub fn compare<G: Rules>(
+    state: &G,
+    seat: Seat,
+    search: &Search<'_>,
+    moves: &[G::Move],
+) -> Vec<Verdict<G::Move>> {
+    if moves.is_empty() {
+        return Vec::new();
+    }
+    let start = Instant::now();
+    if let Some(certain) = read_out(state, seat, search, start) {
+        let asked = |action: &G::Move| certain.iter().find(|verdict| verdict.action == *action);
+        return moves.iter().filter_map(asked).copied().collect();
+    }
+    let plans = moves.iter().map(|&action| vec![action]).collect();
+    let mut trials = Trials::of(state, seat, search, plans);
+    let all: Vec<usize> = (0..moves.len()).collect();
+    let share = |sims: u32| (sims / moves.len() as u32).max(1);
+    match search.style.budget {
+        Budget::Sims(sims) => trials.run(share(sims), &all, None),
+        Budget::Usual(sims) => trials.run(share(sims / G::COST), &all, None),
+        Budget::Time(span) => {
+            let until = Some(start + span);
+            while !search.stopped(until) {
+                trials.run(BATCH * search.threads as u32, &all, until);
+            }
+        }
+    }
+    let verdict = |(&action, samples): (&G::Move, &Vec<Sample>)| Verdict::of(action, samples);
+    moves.iter().zip(&trials.samples).map(verdict).collect()
+}
+
 /// The best move of a seat that has a duty.
 pub fn decide<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
     let mut moves = Vec::new();
@@ -135,7 +171,10 @@ struct Trials<'a, G: Rules> {
 
 impl<'a, G: Rules> Trials<'a, G> {
     fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
-        let plans = plans(state, seat, search);
+        Trials::of(state, seat, search, plans(state, seat, search))
+    }
+
+    fn of(state: &'a G, seat: Seat, search: &'a Search<'a>, plans: Vec<Vec<G::Move>>) -> Self {
         let samples = vec![Vec::new(); plans.len()];
         Trials { state, seat, search, plans, samples, worlds: 0 }
     }

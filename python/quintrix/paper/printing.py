@@ -1,0 +1,60 @@
+"""From a deck to a file that can be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+import quintrix
+from quintrix.errors import Error
+from quintrix.paper import svg
+from quintrix.paper.decks import deck
+from quintrix.paper.sheet import PAPERS, Page, laid_out
+
+FORMATS = (".pdf", ".svg")
+
+
+def pages(game: str, paper: str = "a4", backs: bool = False) -> list[Page]:
+    """Lay out everything that a game is played with.
+
+    >>> sheets = pages("iota")
+    >>> len(sheets), sum(len(sheet.cards) for sheet in sheets)
+    (6, 66)
+    """
+    titles = {facts["name"]: facts["title"] for facts in quintrix.games()}
+    if game not in titles:
+        raise Error(f"There is no game called {game!r}; there is {', '.join(titles)}.")
+    if paper not in PAPERS:
+        raise Error(f"The paper can be {' or '.join(PAPERS)}, not {paper!r}.")
+    piles = quintrix.new(game, seed=0).record()["deal"]
+    sorted_piles = {pile: sorted(cards) for pile, cards in piles.items()}
+    kinds = deck(game).pieces(sorted_piles)
+    return [page for kind in kinds for page in laid_out(titles[game], kind, paper, backs)]
+
+
+def check(path: Path) -> None:
+    """Make sure that a file can be written there."""
+    if path.suffix.lower() not in FORMATS:
+        raise Error(f"The file {path} should end in .pdf or .svg.")
+    if not path.parent.is_dir():
+        raise Error(f"There is no folder {path.parent} for the file.")
+    if path.suffix.lower() == ".pdf" and find_spec("fpdf") is None:
+        hint = "`pip install 'quintrix[print]'` brings it; .svg needs nothing"
+        raise Error(f"A PDF needs fpdf2; {hint}.")
+
+
+def write(path: Path, sheets: Sequence[Page], title: str) -> list[Path]:
+    """Write one PDF, or an SVG a sheet; tell which files there are now."""
+    check(path)
+    if path.suffix.lower() == ".pdf":
+        from quintrix.paper import pdf
+
+        pdf.write(path, sheets, title)
+        return [path]
+    digits = len(str(len(sheets)))
+    paths = []
+    for number, sheet in enumerate(sheets, start=1):
+        paths.append(path.with_stem(f"{path.stem}-{number:0{digits}}"))
+        paths[-1].write_text(svg.text(sheet, title), encoding="utf-8")
+    return paths

@@ -1,0 +1,217 @@
+"""The coach: opinions about moves, chances, luck, and the command that tells them."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+import quintrix
+from command import COMMAND, environment, run
+from quintrix.coach import Coach, Review
+from quintrix.coach.opinions import Judge
+from quintrix.errors import Error
+from tables import GAMES, step
+
+
+def finished(game: str, players: int = 2, seed: int = 5, bots: str = "easy") -> dict[str, Any]:
+    match = quintrix.new(game, players, seed)
+    minds = [quintrix.bot(bots, seed=seat) for seat in range(players)]
+    while not match.over:
+        step(match, minds)
+    return {**match.record()}
+
+
+def begun(record: dict[str, Any]) -> dict[str, Any]:
+    """The same deal before the first move."""
+    return {**{key: record[key] for key in record if key != "result"}, "moves": []}
+
+
+def reviewed(record: dict[str, Any], **settings: Any) -> Review:
+    coach = Coach(record, **{"level": "hard", "sims": 40, "replays": 2, **settings})
+    for _ in coach.work():
+        pass
+    return coach.review()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("players", [2, 3])
+def test_there_is_an_opinion_on_every_move(game: str, players: int) -> None:
+    record = finished(game, players)
+    review = reviewed(record, sims=20)
+    assert review["complete"]
+    assert [[each["seat"], each["move"]] for each in review["opinions"]] == record["moves"]
+    replay = quintrix.replay(begun(record))
+    for opinion in review["opinions"]:
+        seat = opinion["seat"]
+        assert 0 <= opinion["chance"] <= 1
+        assert (opinion["lost"] > 0) == (opinion["better"] is not None)
+        assert opinion["better"] != opinion["move"]
+        assert opinion["better"] is None or opinion["better"] in replay.legal_moves(seat)
+        assert opinion["usual"] in replay.legal_moves(seat)
+        assert opinion["forced"] == (len(replay.legal_moves(seat)) == 1)
+        replay.play(seat, opinion["move"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parts_of_a_score_add_up(game: str) -> None:
+    record = finished(game)
+    review = reviewed(record, sims=1, level="medium")
+    for seat, score in zip(review["seats"], quintrix.replay(record).scores, strict=True):
+        assert seat["luck"] is not None
+        parts = [seat["luck"][part]["points"] for part in ("typical", "deal", "decisions")]
+        assert sum(parts) == pytest.approx(float(score), abs=0.2)
+
+
+def test_chances_begin_unknown_and_end_with_what_became_of_them() -> None:
+    record = finished("iota", 3)
+    review = reviewed(record)
+    assert len(review["chances"]) == review["plies"] + 1
+    assert review["chances"][0] == [None, None, None]
+    winners = record["result"]["winners"]
+    assert review["chances"][-1] == [
+        pytest.approx(1 / len(winners), abs=1e-3) if seat in winners else 0 for seat in range(3)
+    ]
+    for opinion, (before, after) in zip(
+        review["opinions"][:-1], pairwise(review["chances"]), strict=False
+    ):
+        changed = [seat for seat in range(3) if before[seat] != after[seat]]
+        assert set(changed) <= {opinion["seat"]}
+
+
+def test_a_blunder_is_found_and_the_better_move_named() -> None:
+    record = finished("iota", seed=7, bots="greedy")
+    match = quintrix.replay(begun(record))
+    match.play(0, "pass")
+    bots = [quintrix.bot("greedy", seed=seat) for seat in range(2)]
+    while not match.over:
+        step(match, bots)
+    opinion = reviewed({**match.record()}, sims=200)["opinions"][0]
+    assert opinion["better"] is not None
+    assert opinion["better"].startswith("play")
+    assert opinion["lost"] > 3
+    assert opinion["gain"] < -3
+
+
+def test_opinions_do_not_depend_on_cards_that_the_seat_could_not_see() -> None:
+    record = finished("iota", seed=2)
+    deck = record["deal"]["deck"]
+    shown = 9  # hands are dealt one by one from seat 0, then the starter
+    moved = [*deck[:shown], *reversed(deck[shown:])]
+    swapped = [*deck]
+    swapped[1], swapped[-1] = deck[-1], deck[1]
+    seat, move = record["moves"][0]
+    opinions = []
+    for cards in (deck, moved, swapped):
+        start = {**begun(record), "deal": {"deck": cards}}
+        del start["seed"]
+        opinions.append(Judge("expert", 100, seed=0).opinion(quintrix.replay(start), seat, move))
+    assert opinions[0] == opinions[1] == opinions[2]
+
+
+def test_work_can_be_left_and_taken_up_again() -> None:
+    record = finished("madmatix")
+    whole = reviewed(record)
+    coach = Coach(record, level="hard", sims=40, replays=2)
+    for done in coach.work():
+        if done == 3:
+            break
+    partial = coach.review()
+    assert not partial["complete"]
+    assert partial["opinions"] == whole["opinions"][:3]
+    assert len(partial["chances"]) == 4
+    for _ in coach.work():
+        pass
+    assert coach.review() == whole
+
+
+def test_a_record_of_cards_of_ones_own_is_dealt_anew_from_them() -> None:
+    cards = [colour + shape + number for colour in "RGBY" for shape in "CSTX" for number in "12"]
+    match = quintrix.new("iota", seed=1, deck={"game": "iota", "cards": cards})
+    bots = [quintrix.bot("easy", seed=seat) for seat in range(2)]
+    while not match.over:
+        step(match, bots)
+    review = reviewed({**match.record()})
+    luck = review["seats"][0]["luck"]
+    assert luck is not None
+    assert luck["typical"]["points"] > 0
+
+
+def test_only_finished_games_are_coached() -> None:
+    with pytest.raises(Error, match="not over"):
+        Coach(quintrix.new("iota", seed=1).record())
+    with pytest.raises(Error, match="hard, expert, not like 'greedy'"):
+        Coach(finished("madmatix"), level="greedy")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**finished("madmatix"), "seats": ["human", "easy"]}))
+    return path
+
+
+QUICK = ("--level", "hard", "--sims", "40", "--replays", "2")
+
+
+def test_the_command_tells_plots_and_draws(file: Path, tmp_path: Path) -> None:
+    done = run(tmp_path, "analyse", str(file), *QUICK, "--picture", "game.svg")
+    assert done.returncode == 0, done.stderr
+    for words in ("MadMatix", "Chance of winning", "Points given away", "from the deal", "human"):
+        assert words in done.stdout
+    assert "<svg" in (tmp_path / "game.svg").read_text()
+
+
+def test_the_command_prints_json(file: Path, tmp_path: Path) -> None:
+    done = run(tmp_path, "analyse", str(file), *QUICK, "--json")
+    review = json.loads(done.stdout)
+    assert review["format"] == "quintrix-review/1"
+    assert review["names"] == ["human", "easy"]
+    assert review == reviewed(json.loads(file.read_text()), threads=3)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
+def test_ctrl_c_tells_what_is_known(file: Path, tmp_path: Path) -> None:
+    endless = ("--level", "medium", "--sims", "1", "--replays", "1000000", "--json")
+    with subprocess.Popen(
+        [*COMMAND, "analyse", str(file), *endless],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path),
+    ) as running:
+        time.sleep(5)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert err == b""
+    review = json.loads(out)
+    assert not review["complete"]
+    assert review["opinions"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("missing.json",), "No such file"),
+        (("game.json", "--level", "greedy"), "A coach thinks like medium, hard, expert"),
+        (("game.json", "--number", "2"), "has no game 2"),
+        (("game.json", "--picture", "game.gif"), "should end in .png or .svg"),
+        (("open.json",), "The game is not over yet"),
+        (("bad.json",), "holds no record"),
+    ],
+)
+def test_what_cannot_be_coached_is_told_in_a_sentence(
+    file: Path, words: tuple[str, ...], told: str
+) -> None:
+    (file.parent / "open.json").write_text(json.dumps(quintrix.new("iota", seed=1).record()))
+    (file.parent / "bad.json").write_text("no record")
+    done = run(file.parent, "analyse", *words)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,187 @@
+"""Decks on paper: every card is there, nothing leaves the sheet, files open."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from command import run
+from quintrix.errors import Error
+from quintrix.paper import PAPERS, pages, write
+from quintrix.paper.decks import deck
+from quintrix.paper.inks import INKS, symbol
+from quintrix.paper.marks import Disc, Mark, Point, Polygon, Words
+from quintrix.paper.pieces import Pieces
+from tables import GAMES
+
+DATA = Path(__file__).parents[2] / "crates" / "quintrix-core" / "data"
+EXTRAS = {
+    "colorfox": Counter(dict.fromkeys(INKS, 8)),
+    "madmatix": Counter({"+-": 12, "*/": 12}),
+}
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def piles(game: str) -> dict[str, list[str]]:
+    data = json.loads((DATA / f"{game}.json").read_text())
+    found = {key: value for key, value in data.items() if isinstance(value, list)}
+    return {"deck": found["cards"]} if "cards" in found else found
+
+
+def kinds(game: str) -> list[Pieces]:
+    return deck(game).pieces(piles(game))
+
+
+def points(mark: Mark) -> list[Point]:
+    match mark:
+        case Polygon():
+            return [*mark.points]
+        case Disc():
+            x, y, r = mark.x, mark.y, mark.radius
+            return [(x - r, y), (x + r, y), (x, y - r), (x, y + r)]
+        case Words():
+            return [(mark.x, mark.y - mark.height / 2), (mark.x, mark.y + mark.height / 2)]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("backs", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_is_printed_as_often_as_it_is_in_the_deck(
+    game: str, backs: bool, paper: str
+) -> None:
+    cards = Counter(card for pile in piles(game).values() for card in pile)
+    printed = Counter(card for page in pages(game, paper, backs) for card in page.cards)
+    assert printed == cards + EXTRAS.get(game, Counter())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_that_differ_look_different(game: str) -> None:
+    for kind in kinds(game):
+        looks = {card: repr(kind.draw(card)) for card in kind.cards}
+        assert len(set(looks.values())) == len(looks)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_that_differ_look_different_without_colours(game: str) -> None:
+    for kind in kinds(game):
+        looks = {
+            card: re.sub(r"'#[0-9a-f]{6}'", "'ink'", repr(kind.draw(card))) for card in kind.cards
+        }
+        assert len(set(looks.values())) == len(looks)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_backs_tell_nothing_about_secret_cards(game: str) -> None:
+    for kind in kinds(game):
+        if kind.what != "sticks":
+            assert len({repr(kind.back(card)) for card in kind.cards}) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_drawings_stay_inside_what_is_cut_out(game: str) -> None:
+    for kind in kinds(game):
+        for card in {*kind.cards}:
+            for x, y in _all_points([*kind.draw(card), *kind.back(card)]):
+                assert abs(x) <= kind.width / 2 + 1e-6
+                assert abs(y) <= kind.height / 2 + 1e-6
+                if kind.outline == "hexagon":
+                    reach = abs(y) + abs(x) / 3**0.5
+                    assert reach <= kind.height / 2 + 1e-6
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_printed_where_printers_cannot(game: str, paper: str) -> None:
+    width, height = PAPERS[paper]
+    for page in pages(game, paper, backs=True):
+        for x, y in _all_points(page.marks):
+            assert 3 <= x <= width - 3
+            assert 3 <= y <= height - 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_backs_lie_behind_their_cards(game: str) -> None:
+    """Sheets are turned over their long side; hexagons shift from row to row."""
+    both = pages(game, backs=True)
+    for front, behind in zip(both[::2], both[1::2], strict=True):
+        if not behind.marks:
+            continue
+        left, right = _extent(front.marks[1:], front.width), _extent(behind.marks, front.width)
+        assert right[0] >= front.width - left[1] - 1e-6
+        assert right[1] <= front.width - left[0] + 1e-6
+
+
+def test_every_ink_has_a_symbol_of_its_own() -> None:
+    assert len({repr(symbol(ink, 0, 0, 1, "#000000")) for ink in INKS}) == len(INKS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pdf_has_all_pages(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    sheets = pages(game)
+    assert write(path, sheets, "A deck") == [path]
+    content = path.read_bytes()
+    assert content.startswith(b"%PDF-")
+    assert content.rstrip().endswith(b"%%EOF")
+    assert len(re.findall(rb"/Type /Page\b(?!s)", content)) == len(sheets)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_svg_a_sheet_can_be_read(game: str, tmp_path: Path) -> None:
+    sheets = pages(game, "letter")
+    files = write(tmp_path / "deck.svg", sheets, "A deck")
+    assert len(files) == len(sheets)
+    for file, sheet in zip(files, sheets, strict=True):
+        root = ElementTree.fromstring(file.read_text(encoding="utf-8"))
+        assert root.tag == f"{SVG}svg"
+        assert root.get("width") == "215.9mm"
+        assert len(root) == len(sheet.marks) + 1
+
+
+def test_the_command_prints(tmp_path: Path) -> None:
+    done = run(tmp_path, "print", "iota")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("iota.pdf: 6 pages")
+    assert (tmp_path / "iota.pdf").is_file()
+    done = run(tmp_path, "print", "hetrix", "--out", "tiles.svg", "--paper", "letter", "--backs")
+    assert done.returncode == 0
+    assert len([*tmp_path.glob("tiles-*.svg")]) == 10
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("chess",), "There is no game called 'chess'"),
+        (("iota", "--paper", "a5"), "The paper can be a4 or letter, not 'a5'"),
+        (("iota", "--out", "deck.doc"), "should end in .pdf or .svg"),
+        (("iota", "--out", "nowhere/deck.pdf"), "There is no folder nowhere"),
+    ],
+)
+def test_what_cannot_be_printed_is_told_in_a_sentence(
+    tmp_path: Path, words: tuple[str, ...], told: str
+) -> None:
+    done = run(tmp_path, "print", *words)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert not [*tmp_path.glob("*.pdf")]
+
+
+def test_the_errors_are_ours_in_python_too() -> None:
+    with pytest.raises(Error, match="no game called"):
+        pages("chess")
+
+
+def _all_points(marks: Sequence[Mark]) -> Iterator[Point]:
+    for mark in marks:
+        yield from points(mark)
+
+
+def _extent(marks: Sequence[Mark], width: float) -> tuple[float, float]:
+    xs = [x for x, _ in _all_points(marks)]
+    assert max(xs) < width
+    return min(xs), max(xs)
