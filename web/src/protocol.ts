@@ -9,6 +9,17 @@ export interface BotPlan {
   level: "random" | "easy" | "greedy" | "medium" | "hard" | "expert";
 }
 
+/** How far the coach has come with a game, and what it says when it is done. */
+export interface Coached {
+  state: "unasked" | "waiting" | "working" | "done" | "failed";
+  /** How many steps are done. */
+  done: number;
+  /** Of how many; 0 as long as that is not known. */
+  steps: number;
+  /** What it says, once it is done. */
+  review?: Review | null;
+}
+
 /** It is done, and needs no other answer; or it had been done before, at that ply. */
 export interface DoneTell {
   type: "done";
@@ -25,6 +36,12 @@ export interface ErrorTell {
   /** Which rule refuses an ``illegal`` move, from the list in docs/refusals.md. */
   rule?: string | null;
   context?: Record<string, unknown> | null;
+}
+
+/** A number of points, and half the width of its 95% interval. */
+export interface Estimate {
+  points: number;
+  doubt: number | null;
 }
 
 /** A seat for whoever gets the link. */
@@ -151,6 +168,16 @@ export interface LegalTell {
   total: number;
 }
 
+/** Where a score came from: ``typical + deal + decisions`` is the score. */
+export interface Luck {
+  /** What a ``medium`` bot makes on average, whatever the deal and the seat. */
+  typical: Estimate;
+  /** How much more a ``medium`` bot makes on these cards, on this seat. */
+  deal: Estimate;
+  /** How much more this score is than that. */
+  decisions: Estimate;
+}
+
 /** Who you are to others. */
 export interface Me {
   name: string;
@@ -185,6 +212,30 @@ export interface NewTable {
   hints?: boolean;
   /** Whether to start at once; then no seat can be for a friend. */
   start?: boolean;
+}
+
+/** What the coach thinks of one move, from nothing but what its seat knew. */
+export interface Opinion {
+  /** How many moves had been played before it. */
+  ply: number;
+  seat: number;
+  move: string;
+  /** Whether there was no other move. */
+  forced: boolean;
+  /** The points it gave away against the better move; 0 if none is surely better. */
+  lost: number;
+  /** A surely better move, if there was one. */
+  better: string | null;
+  /** The standard error of these points. */
+  doubt: number;
+  /** What a ``medium`` bot would have played. */
+  usual: string;
+  /** The points it was worth more than that; below 0, less. */
+  gain: number;
+  /** The seat's chance of winning after its move, if everybody played on like ``greedy``. */
+  chance: number;
+  /** Whether every way to the end was read out, so that points and better move are certain. */
+  exact: boolean;
 }
 
 /** An option of a game; the first value is the default. */
@@ -264,6 +315,22 @@ export interface ResignAsk {
   type: "resign";
 }
 
+/** All that a coach has to say about a game, or has so far. */
+export interface Review {
+  format: "quintrix-review/1";
+  game: string;
+  players: number;
+  plies: number;
+  level: string;
+  complete: boolean;
+  opinions: Opinion[];
+  /** After each ply, and before the first, every seat's chance of winning: its own opinion at its last move; ``None`` before it has moved; at the end what became of it. */
+  chances: ((number | null)[])[];
+  seats: SeatReview[];
+  /** Who sat where, if the record tells. */
+  names: string[] | null;
+}
+
 /** One line of a score; the points of all lines add up to the score. */
 export interface ScoreLineInfo {
   code: string;
@@ -303,6 +370,19 @@ export interface SeatInfo {
   present: boolean;
   /** Why a bot plays on for a person, if it does. */
   left?: "resigned" | "left" | null;
+}
+
+/** What the coach has to say to one player. */
+export interface SeatReview {
+  score: number | string;
+  /** The points that all moves together gave away. */
+  lost: number;
+  /** The ply of the best move: of those that gave nothing away, the one that was worth most more than what a ``medium`` bot would have played. */
+  best: number | null;
+  /** The ply of the move that gave most away, if any did. */
+  worst: number | null;
+  /** ``None`` as long as too few games were replayed. */
+  luck: Luck | null;
 }
 
 /** All that an observer sees: after connecting, on request, and when a move was stale. */
