@@ -69,6 +69,9 @@ pub struct AnyBatch {
     pub values: Option<Vec<AnyPoints>>,
 }
 
+/// What comes of several moves, in a game whose type is not known.
+pub type AnyTrial = Trial<Box<dyn AnyMatch>, Box<dyn AnyMove>>;
+
 /// A match of some game.
 pub trait AnyMatch: Send + Sync {
     /// What its game says about itself.
@@ -114,11 +117,7 @@ pub trait AnyMatch: Send + Sync {
     /// What a move would bring.
     fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview<AnyPoints>, Error>;
     /// What comes of several moves of a seat, in any order, as far as it can know.
-    fn try_out(
-        &self,
-        seat: Seat,
-        moves: &[Box<dyn AnyMove>],
-    ) -> Result<Trial<Box<dyn AnyMatch>, Box<dyn AnyMove>>, Error>;
+    fn try_out(&self, seat: Seat, moves: &[Box<dyn AnyMove>]) -> Result<AnyTrial, Error>;
     /// The record of the match so far.
     fn record(&self) -> Value;
     /// The move that a bot makes.
@@ -430,11 +429,7 @@ impl<G: Rules> AnyMatch for Match<G> {
         Ok(Match::preview(self, seat, own::<G>(action)?)?.any())
     }
 
-    fn try_out(
-        &self,
-        seat: Seat,
-        moves: &[Box<dyn AnyMove>],
-    ) -> Result<Trial<Box<dyn AnyMatch>, Box<dyn AnyMove>>, Error> {
+    fn try_out(&self, seat: Seat, moves: &[Box<dyn AnyMove>]) -> Result<AnyTrial, Error> {
         let moves: Vec<G::Move> =
             moves.iter().map(|action| own::<G>(&**action).copied()).collect::<Result<_, _>>()?;
         let any = |action| Box::new(MoveOf::<G>(action)) as Box<dyn AnyMove>;
