@@ -37,6 +37,8 @@ export class Play {
   sending = $state(false);
   hints = $state.raw<HintMove[] | "thinking" | null>(null);
   shown = $state<number | null>(null);
+  /** Something of the last move is still on its way. */
+  flying = $state(false);
   /** How many answers a board waits for. */
   asking = $state(0);
   /** The log waits for the words of a board that is still being fetched. */

@@ -13,6 +13,10 @@ export function looksLike(tile: string, rotation: number): number {
   return [0, 1, 2, 3, 4, 5].find((turns) => gemsOf(tile, turns).join("") === look)!;
 }
 
+/** What tells tiles apart that fly: the same however they are turned. */
+export const lookOf = ({ tile, link }: { tile: string; link: boolean }): string =>
+  link ? `${tile} link` : tile;
+
 /** Its gems clockwise from the right. */
 export function tileName(tile: string, rotation = 0): string {
   return listed(gemsOf(tile, rotation).map((gem) => t(`colour.${gem}` as Key)));
