@@ -3,6 +3,13 @@ import { listed, t, type Key } from "../../messages";
 
 export type Gem = Ink | "W";
 
+/** A tile that can be laid: one of the hand, or one's link tile. */
+export interface Piece {
+  tile: string;
+  link: boolean;
+  rotation: number;
+}
+
 /** The gems of a tile on the sides 0 to 5, once it is turned. */
 export const gemsOf = (tile: string, rotation: number): Gem[] =>
   [...tile].map((_, side) => tile[(side - (rotation % 6) + 6) % 6] as Gem);
