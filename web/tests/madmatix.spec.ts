@@ -152,3 +152,24 @@ test("a card is dragged, a refused drop says why, and a hint is laid out", async
   await guest.getByRole("button", { name: "Play it" }).click();
   await expect(guest.locator("[data-turn]:not([data-ply='0'])")).toBeVisible();
 });
+
+test("the last move flies to its place before the result is shown", async ({ seated }) => {
+  const [last, watching] = [await seated("one-card-left", 0), await seated("one-card-left", 1)];
+  await watching.addInitScript(() => localStorage.setItem("quintrix.pace", "calm"));
+  await watching.reload();
+  await watching.locator(".hand").waitFor();
+  await watching.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const flies = document.querySelector("[data-sky] > *") && "flight";
+      const now = document.querySelector("[data-page=result]") ? "result" : flies;
+      if (now && seen.at(-1) !== now) seen.push(now);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await layOut(last, "3 plus", "0R");
+  await last.getByRole("button", { name: "Play it" }).click();
+  await watching.locator("[data-page=result]").waitFor();
+  const seen = await watching.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toEqual(["flight", "result"]);
+});
