@@ -59,6 +59,7 @@ async function keyTurn(page: Page) {
   const ply = await page.locator("[data-turn]").getAttribute("data-ply");
   const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), [data-page=result]`).first();
   const leave = page.locator(".actions .button");
+  await page.locator(".hand, .swaps").first().waitFor();
   if (await leave.count()) {
     await leave.last().focus();
     await page.keyboard.press("Enter");

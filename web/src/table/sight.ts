@@ -11,7 +11,7 @@ export interface Thing {
 export interface Part {
   element: SVGGraphicsElement;
   /** Where it lies, seen from the thing itself. */
-  shift: DOMMatrix;
+  shift: string;
   below: boolean;
 }
 export interface Pool extends Thing {
@@ -43,7 +43,8 @@ function partsOf(lying: Map<string, Thing>) {
     if (!whole) continue;
     const from = (whole.element as SVGGraphicsElement).getCTM();
     const to = (element as SVGGraphicsElement).getCTM();
-    const shift = from && to ? from.inverse().multiply(to) : new DOMMatrix();
+    const { a, b, c, d, e, f } = from && to ? from.inverse().multiply(to) : new DOMMatrix();
+    const shift = `matrix(${[a, b, c, d, e, f].join()})`;
     const order = element.compareDocumentPosition(whole.element);
     const below = !!(order & Node.DOCUMENT_POSITION_FOLLOWING);
     whole.parts.push({ element: element as SVGGraphicsElement, shift, below });

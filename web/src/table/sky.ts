@@ -112,14 +112,14 @@ function portrait({ what, arriving }: Flight): HTMLElement {
 }
 
 /** A thing and its parts, the lowest first. */
-function layers({ element, parts }: Thing): { element: Element; shift: DOMMatrix | null }[] {
-  const itself = { element, shift: null };
+function layers({ element, parts }: Thing): { element: Element; shift: string }[] {
+  const itself = { element, shift: "none" };
   return [...parts.filter(({ below }) => below), itself, ...parts.filter(({ below }) => !below)];
 }
 
-function copied({ element, shift }: { element: Element; shift: DOMMatrix | null }): SVGElement {
+function copied({ element, shift }: { element: Element; shift: string }): SVGElement {
   const copy = element.cloneNode(true) as SVGElement;
   copy.removeAttribute("transform");
-  copy.style.transform = shift ? shift.toString() : "none";
+  copy.style.transform = shift;
   return copy;
 }
