@@ -9,8 +9,8 @@ export default defineConfig({
   reporter: [["line"]],
   projects: [
     { name: "games", testIgnore: /pictures|portraits/ },
-    { name: "pictures", testMatch: /pictures/ },
-    { name: "portraits", testMatch: /portraits/ },
+    { name: "pictures", testMatch: /pictures/, timeout: 600_000 },
+    { name: "portraits", testMatch: /portraits/, timeout: 600_000 },
     { name: "bench", testMatch: /\.bench\.ts$/ },
   ],
   use: {
