@@ -246,10 +246,9 @@ def _madmatix(match: quintrix.Match, seat: int, move: str) -> Drawing:
 def _hetrix(match: quintrix.Match, seat: int, move: str) -> Drawing:
     match.play(seat, move)
     view = match.view()
-    tiles = [{**tile, "torn": tile["seat"] != 0} for tile in view["matrices"][0]]
     cell = move.rsplit("@", 1)[1]
     return {
-        "matrix": tiles,
+        "matrix": view["matrices"][0],
         "laid": [cell],
         "links": view["links"][0],
         "jokers": view["jokers"][0],

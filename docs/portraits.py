@@ -16,7 +16,7 @@ from PIL import Image
 from quintrix._core import Watch
 
 SEED = 7
-PLIES = {"iota": 8, "smartrix": 13, "colorfox": 13, "madmatix": 9, "hetrix": 26}
+PLIES = {"iota": 8, "smartrix": 13, "colorfox": 13, "madmatix": 9, "hetrix": 23}
 TOLD = 8
 COLOURS = 128
 

@@ -3,14 +3,14 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests",
   outputDir: "artefacts/failures",
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["line"]],
   projects: [
     { name: "games", testIgnore: /pictures|portraits/ },
-    { name: "pictures", testMatch: /pictures/ },
-    { name: "portraits", testMatch: /portraits/ },
+    { name: "pictures", testMatch: /pictures/, timeout: 600_000 },
+    { name: "portraits", testMatch: /portraits/, timeout: 600_000 },
     { name: "bench", testMatch: /\.bench\.ts$/ },
   ],
   use: {

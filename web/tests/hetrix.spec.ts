@@ -58,7 +58,10 @@ test("two people build at the same time, rearrange, finish in either order, and 
   await host.getByRole("button", { name: "Deal the cards" }).click();
 
   // Both are asked to build; the tiles of one and the other are laid in turns.
-  for (const page of [host, friend]) await expect(page.locator("[data-turn=mine]")).toBeVisible();
+  for (const page of [host, friend]) {
+    await expect(page.locator("[data-turn=mine]")).toBeVisible();
+    await page.locator(".hand .card").first().waitFor();
+  }
   for (let tile = 0; tile < 3; tile += 1) {
     for (const page of [host, friend]) {
       expect(await layCard(page)).toBe(true);

@@ -101,6 +101,7 @@ test("nothing that is sent or shown tells that somebody can be caught", async ({
       told.push({ ...moment, view: { ...view, said_last: null } });
       await page.locator(".hand").waitFor();
       await page.locator(".tip, [data-turn=other]").first().waitFor();
+      await expect(log(page)).toContainText("+ token on Person 0");
       expect(await page.locator(".plate .said").count()).toBe(scene === "said" ? 1 : 0);
       shown.push(await page.evaluate(silent));
       await page.getByRole("button", { name: "Catch!" }).click();
@@ -116,6 +117,9 @@ test("nothing that is sent or shown tells that somebody can be caught", async ({
 function silent(): string {
   const page = document.querySelector(".frame")!.cloneNode(true) as Element;
   page.querySelectorAll(".plate .said").forEach((bubble) => bubble.remove());
+  for (const line of page.querySelectorAll("[role=log] p")) {
+    if (line.textContent?.includes("“Last card!”")) line.remove();
+  }
   return page.outerHTML.replaceAll("<!---->", "");
 }
 
@@ -151,4 +155,25 @@ test("a card is dragged, a refused drop says why, and a hint is laid out", async
   await guest.getByRole("button", { name: "Lay it out" }).first().click();
   await guest.getByRole("button", { name: "Play it" }).click();
   await expect(guest.locator("[data-turn]:not([data-ply='0'])")).toBeVisible();
+});
+
+test("the last move flies to its place before the result is shown", async ({ seated }) => {
+  const [last, watching] = [await seated("one-card-left", 0), await seated("one-card-left", 1)];
+  await watching.addInitScript(() => localStorage.setItem("quintrix.pace", "calm"));
+  await watching.reload();
+  await watching.locator(".hand").waitFor();
+  await watching.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const flies = document.querySelector("[data-sky] > *") && "flight";
+      const now = document.querySelector("[data-page=result]") ? "result" : flies;
+      if (now && seen.at(-1) !== now) seen.push(now);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await layOut(last, "3 plus", "0R");
+  await last.getByRole("button", { name: "Play it" }).click();
+  await watching.locator("[data-page=result]").waitFor();
+  const seen = await watching.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toEqual(["flight", "result"]);
 });

@@ -52,6 +52,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole("button", { name: "Open the table" }).click();
       await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
       await picture("lobby", true);
+      for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
+        await page.goto(`/rules/${game}`);
+        await page.locator("figure svg").first().waitFor();
+        await picture(`rules-${game}`, true);
+      }
       for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
         await playNow(page, game);
         if (game === "Hetrix") await buildWell(page);

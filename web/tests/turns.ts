@@ -4,6 +4,7 @@ const OVER = "[data-page=result]";
 const CURTAIN = ".curtain";
 const MINE = "[data-turn=mine]";
 const ENOUGH = "[data-done]";
+const LAID_OUT = "[data-draft], .bar .button";
 
 export async function playNow(page: Page, game: string) {
   await page.goto("/");
@@ -69,7 +70,11 @@ export async function layCard(page: Page, press = click): Promise<boolean> {
     await page.locator("[data-asking='0']").waitFor();
     const fitting = page.locator("[data-place]:not(.faint)");
     if (!(await fitting.count())) continue;
-    while (await fitting.count()) await press(fitting.first());
+    await press(fitting.first());
+    // a swap is put on two cards
+    while (!(await page.locator(LAID_OUT).count()) && (await fitting.count())) {
+      await press(fitting.first());
+    }
     return true;
   }
   return false;

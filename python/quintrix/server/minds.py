@@ -64,9 +64,10 @@ class Minds:
         try:
             await asyncio.sleep(self._pause(match, seat))
             if self._running() is match and match.duty(seat) != "idle":
+                ply = match.ply
                 move = await self._choice(bot, match, seat)
                 async with self._table.gate:
-                    await self._play(match, seat, move)
+                    await self._play(match, ply, seat, move)
         except Refused:
             await asyncio.sleep(RETRY_SECONDS)
         except Exception:
@@ -89,10 +90,11 @@ class Minds:
         guide = self._table.ledger.guide
         return None if guide is None or guide.is_behind(match.moves) else guide
 
-    async def _play(self, match: Match, seat: int, move: Move | None) -> None:
+    async def _play(self, match: Match, ply: int, seat: int, move: Move | None) -> None:
         del self._thinking[seat]  # so that showing this move wakes the seat for the next one
         if move is None:
-            self._declined.add(seat)
+            if match.ply == ply:  # else it declined what is past, and may have to act now
+                self._declined.add(seat)
         elif self._running() is match and self._still_fits(match, seat, move):
             await self._table.put(seat, move, None, None)
 

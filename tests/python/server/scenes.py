@@ -48,7 +48,15 @@ THREE = play(
     *("0 play 3+@0R", "1 draw number", "2 draw number"),
     *("0 play PM 0:0=-", "1 draw number", "2 draw number"),
 )
+ONE_CARD_LEFT = play(
+    dealt("1+ 2* 3+ PM PM TD", "4+ 5+ 6+ PM PM PM"),
+    *("0 play 1+@0L", "1 play 4+@1L", "0 play 2*@0R", "1 draw number"),
+    *("0 play PM 0:0=-", "1 draw number", "0 play PM 0:0=+", "1 draw number"),
+    *("0 play TD 0:0=* last", "1 draw number"),
+)
+"""Seat 0 to move, with ``3+``."""
 SCENES = {
+    "one-card-left": ONE_CARD_LEFT,
     "two-cards-left": TWO_CARDS_LEFT,
     "forgot": play(THREE, "0 play PM 0:0=+"),
     "said": play(THREE, "0 play PM 0:0=+ last"),

@@ -1,3 +1,6 @@
+import type { Joker, Laid as LaidTile, Link } from "../boards/hetrix/hexes";
+import type { Laid as NumberCard } from "../boards/madmatix/card";
+
 /** What `docs/examples.py` writes: a position as the core sees it, and what it brings. */
 export interface Drawing {
   table?: LaidCard[];
@@ -11,7 +14,8 @@ export interface Drawing {
   sequence?: NumberCard[];
   gone?: boolean;
   matrix?: LaidTile[];
-  links?: { colour: string; length: number; gems: number[][] }[];
+  links?: Link[];
+  jokers?: Joker[];
   points?: number | string;
   sum?: string;
   cards?: number;
@@ -23,20 +27,6 @@ export interface LaidCard {
   y: number;
   card: string;
   rotation?: number;
-}
-
-export interface NumberCard {
-  card: string;
-  operator: string;
-  token: boolean;
-}
-
-export interface LaidTile {
-  q: number;
-  r: number;
-  tile: string;
-  rotation: number;
-  torn: boolean;
 }
 
 /** A caption with the numbers of its example in it. */

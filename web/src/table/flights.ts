@@ -24,7 +24,7 @@ export function flights(change: Change): Flight[][] {
   const come = arrived(change, gone);
   const steps = change.moved
     ? [come, collected(change, gone), exchanged(change), drawn(change, gone)]
-    : [come, putBack(change, gone)];
+    : [come, putBack(change, gone), change.before.held.length ? drawn(change, gone) : []];
   return steps.filter((step) => step.length);
 }
 
@@ -63,8 +63,8 @@ function collected({ now, mover }: Change, gone: Thing[]): Flight[] {
 
 function putBack({ now }: Change, gone: Thing[]): Flight[] {
   return gone.flatMap((what) => {
-    const to = now.held.find(({ look }) => look === what.look)?.element;
-    return to ? [{ what, from: what.box, to, arriving: false }] : [];
+    const hand = now.held.find(({ look }) => look === what.look);
+    return hand ? [{ what: hand, from: what.box, to: hand.element, arriving: false }] : [];
   });
 }
 
@@ -84,11 +84,11 @@ function exchanged({ before, now }: Change): Flight[] {
 }
 
 function drawn({ before, now }: Change, gone: Thing[]): Flight[] {
-  const from = deck()?.getBoundingClientRect();
   const known = [...before.held, ...gone].map(({ look }) => look);
   return now.held.flatMap((what) => {
     const at = known.indexOf(what.look);
     if (at >= 0) known.splice(at, 1);
+    const from = deck(what)?.getBoundingClientRect();
     return from && at < 0 ? [{ what, from, to: what.element, arriving: true }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 
 import type { HintMove, PreviewTell, TrialTell } from "../protocol";
-import type { GameEvent, Live, LogLine, Seen, View } from "../lib/live.svelte";
+import type { GameEvent, Live, LogLine, Seen, Told, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
 
 /** What a board tells the table around it. */
@@ -37,6 +37,8 @@ export class Play {
   sending = $state(false);
   hints = $state.raw<HintMove[] | "thinking" | null>(null);
   shown = $state<number | null>(null);
+  /** Something of the last move is still on its way. */
+  flying = $state(false);
   /** How many answers a board waits for. */
   asking = $state(0);
   /** The log waits for the words of a board that is still being fetched. */
@@ -189,17 +191,21 @@ export class Play {
   async hint() {
     if (this.hints) return (this.hints = null);
     this.hints = "thinking";
-    const told = await this.live.ask({
-      type: "hint",
-      after: this.manners.laid?.() ?? [],
-      seat: this.seat,
-    });
+    const told = await this.#askHint();
     if (told.type === "hint" && told.ply === this.ply) this.hints = told.moves;
     else {
       this.hints = null;
       if (told.type === "error" && told.message) this.refuse(told.message);
     }
     return;
+  }
+
+  /** Where others move at the same time, a hint may be about a moment that is past: ask again. */
+  async #askHint(): Promise<Told> {
+    const after = this.manners.laid?.() ?? [];
+    const told = await this.live.ask({ type: "hint", after, seat: this.seat });
+    const late = told.type === "hint" && told.ply !== this.ply;
+    return late && this.must && this.hints === "thinking" ? this.#askHint() : told;
   }
 
   async undo() {

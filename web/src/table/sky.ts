@@ -16,10 +16,14 @@ interface Airborne extends Flight {
 
 /** Where things fly, above everything and in nobody's way. */
 export class Sky {
-  #hidden: Animation[] = [];
+  #hidden = new Map<Element, Animation[]>();
   #frame = 0;
 
-  constructor(readonly element: HTMLElement) {}
+  /** Who looks is told when something takes off, and when all have landed. */
+  constructor(
+    readonly element: HTMLElement,
+    readonly onflight: (aloft: boolean) => void,
+  ) {}
 
   /** Let things fly, step by step. */
   show(steps: Flight[][]) {
@@ -34,29 +38,39 @@ export class Sky {
       if (left) this.#frame = requestAnimationFrame(draw);
       else this.finish();
     };
-    if (aloft.length) draw(start);
+    if (!aloft.length) return;
+    this.onflight(true);
+    draw(start);
   }
 
   /** Everything is where it belongs. */
   finish() {
     cancelAnimationFrame(this.#frame);
-    for (const hidden of this.#hidden) hidden.cancel();
-    this.#hidden = [];
+    for (const to of this.#hidden.keys()) this.#reveal(to);
     this.element.replaceChildren();
+    this.onflight(false);
   }
 
   #prepare(flight: Flight, starts: number): Airborne {
     const picture = portrait(flight);
     this.element.append(picture);
-    if (flight.arriving) this.#hidden.push(hide(flight.to));
+    if (flight.arriving) {
+      const { to, what } = flight;
+      this.#hidden.set(to, [to, ...what.parts.map(({ element }) => element)].map(hide));
+    }
     return { ...flight, picture, starts };
+  }
+
+  #reveal(to: Element) {
+    for (const hidden of this.#hidden.get(to) ?? []) hidden.cancel();
+    this.#hidden.delete(to);
   }
 
   /** Whoever steers the table meanwhile does not make it miss: the goal is looked at in every frame. */
   #draw({ picture, from, to, arriving }: Airborne, part: number): number {
     picture.hidden = part >= 1 || (arriving && part < 0);
     if (part >= 1) {
-      if (arriving) this.#hidden.find(({ effect }) => aims(effect, to))?.cancel();
+      if (arriving) this.#reveal(to);
       return 0;
     }
     const goal = to.getBoundingClientRect();
@@ -70,16 +84,15 @@ export class Sky {
   }
 }
 
-const aims = (effect: AnimationEffect | null, to: Element) =>
-  effect instanceof KeyframeEffect && effect.target === to;
-
 const hide = (element: Element) =>
   element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 60_000 });
 
 /** What has only just appeared may still be growing; it is measured as it will be. */
 function settle(what: Thing) {
-  for (const growing of what.element.getAnimations({ subtree: true })) {
-    if (growing instanceof CSSAnimation) growing.finish();
+  for (const element of [what.element, ...what.parts.map((part) => part.element)]) {
+    for (const growing of element.getAnimations({ subtree: true })) {
+      if (growing instanceof CSSAnimation) growing.finish();
+    }
   }
   if (what.frame) what.frame = (what.element as SVGGraphicsElement).getBBox();
 }
@@ -92,10 +105,21 @@ function portrait({ what, arriving }: Flight): HTMLElement {
   const { x, y, width, height } = what.frame ?? inner?.viewBox.baseVal ?? new DOMRect(0, 0, 1, 1);
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  const copy = (inner ?? what.element).cloneNode(true) as SVGElement;
-  copy.removeAttribute("transform");
-  copy.style.transform = "none";
-  svg.append(...(inner ? copy.childNodes : [copy]));
+  if (inner) svg.append(...inner.cloneNode(true).childNodes);
+  else svg.append(...layers(what).map(copied));
   box.append(svg);
   return box;
+}
+
+/** A thing and its parts, the lowest first. */
+function layers({ element, parts }: Thing): { element: Element; shift: string }[] {
+  const itself = { element, shift: "none" };
+  return [...parts.filter(({ below }) => below), itself, ...parts.filter(({ below }) => !below)];
+}
+
+function copied({ element, shift }: { element: Element; shift: string }): SVGElement {
+  const copy = element.cloneNode(true) as SVGElement;
+  copy.removeAttribute("transform");
+  copy.style.transform = shift;
+  return copy;
 }

@@ -1,20 +1,11 @@
 import type { TrialTell } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { hexOf, keyOf, middle, type Hex, type Joker, type Laid, type Link } from "./hexes";
-import { looksLike } from "./tile";
+import { found, keep, recall, type LaidPiece } from "./kept";
+import { looksLike, type Piece } from "./tile";
 
-/** A tile that can be laid: one of the hand, or one's link tile. */
-export interface Piece {
-  tile: string;
-  link: boolean;
-  rotation: number;
-}
 export interface Bonus {
   points: number;
-}
-interface Kept {
-  round: number;
-  laid: (Piece & Hex)[];
 }
 
 /** The tiles that a seat has laid out this round and can still rearrange. */
@@ -219,20 +210,11 @@ export class Build {
   }
 
   /** Find what is laid out in the hand of now; what is no longer there has been played. */
-  match(laid: (Piece & Hex)[] = this.#laid()) {
+  match(laid: LaidPiece[] = this.#laid()) {
     if (this.#sent) return;
     const round = this.play.view.round as number;
-    this.turns = new Map();
-    const left = this.pieces.map((piece, place) => ({ ...piece, place }));
-    const [spots, turns] = [new Map<number, Hex>(), new Map<number, number>()];
-    const before = this.#round === round && !this.infiltrating ? laid : [];
-    for (const { tile, link, rotation, q, r } of before) {
-      const at = left.findIndex((piece) => piece.tile === tile && piece.link === link);
-      if (at < 0) continue;
-      const { place } = left.splice(at, 1)[0]!;
-      spots.set(place, { q, r });
-      turns.set(place, rotation);
-    }
+    const lasts = this.#round === round && !this.infiltrating;
+    const { spots, turns } = found(lasts ? laid : [], this.pieces);
     this.#round = round;
     this.turns = turns;
     this.#change(spots);
@@ -240,7 +222,7 @@ export class Build {
   #round = 0;
   #known = new Map<number, Piece>();
 
-  #laid(): (Piece & Hex)[] {
+  #laid(): LaidPiece[] {
     return [...this.spots].map(([place, hex]) => ({ ...this.#known.get(place)!, ...hex }));
   }
 
@@ -250,13 +232,12 @@ export class Build {
 
   #keep() {
     this.#known = new Map(this.pieces.map((piece, place) => [place, piece]));
-    const kept: Kept = { round: this.#round, laid: this.#laid() };
-    sessionStorage.setItem(this.#key, JSON.stringify(kept));
+    keep(this.#key, { round: this.#round, laid: this.#laid() });
   }
 
   /** Go on where the page was left. */
   restore() {
-    const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as Kept | null;
+    const kept = recall(this.#key);
     this.#round = kept?.round ?? 0;
     this.match(kept?.laid ?? []);
   }

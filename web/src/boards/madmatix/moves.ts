@@ -1,6 +1,8 @@
 import type { Effect } from "./card";
 
 export type Side = "L" | "R";
+/** What a card is put on: an end, one or two cards, or a whole Sequence. */
+export type Reach = "end" | "card" | "pair" | "row";
 
 /** A move that is made of a card and where it goes. */
 export interface Spelt {
@@ -25,9 +27,8 @@ export function spelt(move: string): Spelt | null {
 export const seatOf = (target: string): number => Number(target[0]);
 export const indexOf = (target: string): number => Number(target.split(":")[1] ?? -1);
 
-/** What a card is put on: an end, one or two cards, or a whole Sequence. */
-export function reachOf(card: string): "end" | "card" | "pair" | "row" {
-  const reach: Record<Effect, "card" | "pair" | "row"> = {
+export function reachOf(card: string): Reach {
+  const reach: Record<Effect, Reach> = {
     PM: "card",
     TD: "card",
     REM: "card",
