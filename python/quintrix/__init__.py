@@ -7,6 +7,7 @@
 """
 
 from quintrix._core import Event, LegalMoves, Match, Move, __version__
+from quintrix.batches import Batch, batch
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
     Error,
@@ -16,10 +17,12 @@ from quintrix.errors import (
     InvalidOptions,
     InvalidRecord,
 )
+from quintrix.layouts import Layout, layout
 from quintrix.start import BOTS, bot, deal, games, new, replay
 
 __all__ = [
     "BOTS",
+    "Batch",
     "Bot",
     "Error",
     "Event",
@@ -28,15 +31,18 @@ __all__ = [
     "InvalidNotation",
     "InvalidOptions",
     "InvalidRecord",
+    "Layout",
     "LegalMoves",
     "Match",
     "Move",
     "PythonBot",
     "Strategy",
     "__version__",
+    "batch",
     "bot",
     "deal",
     "games",
+    "layout",
     "new",
     "replay",
 ]

@@ -71,6 +71,12 @@ impl Move {
         }
     }
 
+    /// The n-th card that a play or a recycling lays, and where, if there are so many.
+    pub fn placement(self, number: usize) -> Option<Placement> {
+        let word = (self.0 >> (FIRST - number as u32 * WIDTH)) as u32 & ((1 << WIDTH) - 1);
+        (word != 0).then(|| unpack(word))
+    }
+
     fn traded(self) -> Several<Card> {
         let mut cards = Several::default();
         for index in 0..HAND as u32 {
