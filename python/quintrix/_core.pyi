@@ -7,6 +7,7 @@ from typing import Any, SupportsIndex, TypeAlias, final, overload
 
 import numpy as np
 from numpy.typing import NDArray
+
 from quintrix.types import Duty, GameFacts, Points, Preview, Record, ScoreLine, Verdict, View
 
 __all__ = [

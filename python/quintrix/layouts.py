@@ -87,6 +87,4 @@ def layout(game: str, players: int = 2, options: Options | None = None) -> Layou
     facts = _core.layout(game, players, options_text(options))
     groups = (Group(**{"side": None, **group}) for group in facts["groups"])
     parts = (Part(**{**part, "shape": tuple(part["shape"])}) for part in facts["parts"])
-    return Layout(
-        facts["actions"], facts["size"], tuple(groups), tuple(parts), facts["most_steps"]
-    )
+    return Layout(facts["actions"], facts["size"], tuple(groups), tuple(parts), facts["most_steps"])

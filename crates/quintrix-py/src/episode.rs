@@ -14,7 +14,6 @@ use crate::argument;
 use crate::error::Raised;
 use crate::json::to_python;
 use crate::matches::Match;
-use crate::moves::Move;
 
 /// What the ids of actions and the numbers of observations mean at a table.
 #[pyfunction]

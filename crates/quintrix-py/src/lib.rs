@@ -18,9 +18,9 @@ mod watch;
 #[pyo3::pymodule(gil_used = true)]
 mod _core {
     #[pymodule_export]
-    use super::bot::{Bot, bot, simulate};
-    #[pymodule_export]
     use super::batch::Batch;
+    #[pymodule_export]
+    use super::bot::{Bot, bot, simulate};
     #[pymodule_export]
     use super::episode::{Episode, layout};
     #[pymodule_export]
