@@ -17,8 +17,13 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.game = game
         self.episode: Episode | None = None
+
+    @property
+    def game(self) -> SpielGame:
+        """The game; an attribute would be copied with every state."""
+        game: SpielGame = self.get_game()
+        return game
 
     def current_player(self) -> int:
         """Tell who is asked: chance first."""
