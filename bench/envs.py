@@ -53,7 +53,7 @@ def row(game: str) -> list[str]:
 
 
 def fastest(work: Callable[[], int]) -> float:
-    """The best of some rounds: other work on a shared machine only ever makes one slower."""
+    """Take the best of some rounds: other work on a shared machine only makes one slower."""
 
     def measured() -> float:
         steps, start = 0, time.perf_counter()

@@ -6,7 +6,7 @@
 <Match Iota: 2 players, ply 0, seat 0 to act, scores 0:0>
 """
 
-from quintrix._core import Event, LegalMoves, Match, Move, __version__
+from quintrix._core import Episode, Event, LegalMoves, Match, Move, __version__
 from quintrix.batches import Batch, batch
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
@@ -24,6 +24,7 @@ __all__ = [
     "BOTS",
     "Batch",
     "Bot",
+    "Episode",
     "Error",
     "Event",
     "IllegalMove",

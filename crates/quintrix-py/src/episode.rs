@@ -116,7 +116,7 @@ impl Episode {
 
     /// What the game is worth to every seat: nothing before its end.
     #[getter]
-    fn rewards(&self) -> Vec<f32> {
+    fn rewards(&self) -> Vec<f64> {
         self.episode.rewards()
     }
 

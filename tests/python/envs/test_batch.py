@@ -34,7 +34,7 @@ def test_every_row_is_the_game_of_its_seed(table: Table) -> None:
             episode.step(int(actions[row]))
             assert games.dones[row] == episode.over
             if episode.over:
-                assert games.rewards[row].tolist() == episode.rewards
+                assert games.rewards[row] == pytest.approx(episode.rewards)
                 scores = [float(score) for score in episode.match.scores]
                 assert games.scores[row].tolist() == scores
                 numbers[row] += len(games)

@@ -15,14 +15,15 @@ from tables import Table
 
 from envs.seating import FEWEST, PLAIN
 
+TITLES = {facts["name"]: facts["title"] for facts in quintrix.games()}
+
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
 def test_their_checks_pass(table: Table) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # Ours takes what makes it as arguments, and so do all that are made without gymnasium.make.
-        warnings.filterwarnings("ignore", ".*not have a `spec`.*|.*spec.*None.*")
-        check_env(make(table.game, table.players), skip_render_check=False)
+        env = gymnasium.make(f"quintrix/{TITLES[table.game]}-v0", players=table.players)
+        check_env(env.unwrapped, skip_render_check=False)
 
 
 def play(env: SoloEnv, seed: int) -> list[float]:

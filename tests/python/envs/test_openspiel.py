@@ -68,6 +68,12 @@ class Hasty(pyspiel.Bot):
         super().__init__()
         self._bot, self._steps = bot, 0
 
+    def restart_at(self, _state: SpielState) -> None:
+        self._steps = 0
+
+    def inform_action(self, _state: SpielState, _player: int, _action: int) -> None:
+        """What others do shows in the state."""
+
     def step(self, state: SpielState) -> int:
         self._steps += 1
         if self._steps % 12 == 1:

@@ -56,7 +56,7 @@ pub trait AnyEpisode: Send + Sync {
     /// Writes what a seat sees.
     fn observe(&self, seat: Seat, row: &mut [i8]);
     /// What the game is worth to everybody: nothing before its end.
-    fn rewards(&self) -> Vec<f32>;
+    fn rewards(&self) -> Vec<f64>;
     /// The same moment in another world that a seat could be in.
     fn imagine(&self, seat: Seat, dice: &mut Dice) -> Box<dyn AnyEpisode>;
     /// A mark of all that a seat has seen happen.
@@ -150,7 +150,7 @@ impl<G: Encoded> AnyEpisode for Episode<G> {
         Episode::observe(self, seat, row);
     }
 
-    fn rewards(&self) -> Vec<f32> {
+    fn rewards(&self) -> Vec<f64> {
         let state = Episode::game(self).state();
         let mut paid = vec![0.0; state.players()];
         if state.over() {

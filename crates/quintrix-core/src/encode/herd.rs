@@ -18,6 +18,9 @@ use crate::shuffle::Dice;
 /// More games side by side than any memory holds.
 const MOST_GAMES: usize = 1 << 24;
 
+/// More players than any game has.
+const MOST_PLAYERS: usize = 16;
+
 /// More threads than this help nobody.
 const MOST_THREADS: usize = 256;
 
@@ -103,7 +106,9 @@ impl<G: Encoded> Field<G> {
 
     fn finish(&self, place: &mut Place<G>, row: &mut Paper<'_>) {
         let outcome = place.state.standing();
-        rewards(&outcome, row.rewards);
+        let mut paid = [0.0; MOST_PLAYERS];
+        rewards(&outcome, &mut paid[..self.players]);
+        row.rewards.iter_mut().zip(paid).for_each(|(place, reward)| *place = reward as f32);
         let scores = outcome.scores.iter().map(|score| score.to_f64());
         row.scores.iter_mut().zip(scores).for_each(|(place, score)| *place = score);
         row.dones[0] = true;
@@ -187,9 +192,17 @@ impl<G: Encoded> Herd<G> {
 
     /// Draws an allowed action for every game, each equally likely.
     pub fn sample(&mut self, actions: &mut [i64]) {
-        for (place, action) in self.places.iter_mut().zip(actions) {
-            *action = place.random_action() as i64;
-        }
+        let share = self.places.len().div_ceil(self.threads);
+        let shares = self.places.chunks_mut(share).zip(actions.chunks_mut(share));
+        thread::scope(|scope| {
+            for (places, actions) in shares {
+                scope.spawn(|| {
+                    for (place, action) in places.iter_mut().zip(actions) {
+                        *action = place.random_action() as i64;
+                    }
+                });
+            }
+        });
     }
 
     /// Takes so many random steps in every game, and writes everything after each of them.

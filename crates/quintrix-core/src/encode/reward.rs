@@ -4,9 +4,9 @@ use crate::points::Points;
 use crate::score::Outcome;
 
 /// 1 for a seat that wins alone; all rewards add up to 0, and those who share a win share its reward.
-pub fn rewards<P: Points>(outcome: &Outcome<P>, rewards: &mut [f32]) {
-    let players = rewards.len() as f32;
-    let share = 1.0 / outcome.winners.len() as f32;
+pub fn rewards<P: Points>(outcome: &Outcome<P>, rewards: &mut [f64]) {
+    let players = rewards.len() as f64;
+    let share = 1.0 / outcome.winners.len() as f64;
     for (seat, reward) in rewards.iter_mut().enumerate() {
         let won = if outcome.winners.contains(&seat) { share } else { 0.0 };
         *reward = (won * players - 1.0) / (players - 1.0);

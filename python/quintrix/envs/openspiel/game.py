@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pyspiel
 
@@ -22,8 +22,10 @@ class SpielGame(pyspiel.Game):
     ones), and the options of the game.
     """
 
-    def __init__(self, facts: GameFacts, params: dict[str, Any] | None = None) -> None:
-        given = params or {}
+    facts: ClassVar[GameFacts]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        facts, given = self.facts, params or {}
         self.name: str = facts["name"]
         self.players = int(given.get("players", 2))
         self.deals = int(given.get("deals", DEALS))
@@ -81,6 +83,6 @@ def game_type(facts: GameFacts) -> pyspiel.GameType:
 def register() -> None:
     """Register every game."""
     for facts in games():
-        pyspiel.register_game(
-            game_type(facts), lambda params=None, facts=facts: SpielGame(facts, params)
-        )
+        # A class of its own, not a function: OpenSpiel lets go of it when Python has ended already.
+        kind = type(f"{facts['title']}Game", (SpielGame,), {"facts": facts})
+        pyspiel.register_game(game_type(facts), kind)

@@ -12,8 +12,11 @@ from pettingzoo.utils.env import AECEnv
 from quintrix._core import Episode
 from quintrix.envs.drawing import drawn
 from quintrix.envs.spaces import action_space, observation_space
+from quintrix.errors import InvalidOptions
 from quintrix.layouts import layout
 from quintrix.start import Options, options_text
+
+MASKED_REWARD = -1.0
 
 
 class GameEnv(AECEnv[str, dict[str, Any], int]):
@@ -21,7 +24,8 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
 
     An observation is a dictionary: ``observation`` is the array that :meth:`describe` explains, and
     ``action_mask`` has a 1 for every step that may be taken. Rewards come at the end: 1 for a seat
-    that wins alone, and all together 0.
+    that wins alone, and all together 0. A step that the mask does not allow raises if the
+    environment is ``strict``; else it ends the game, and the agent is paid -1.
     """
 
     def __init__(
@@ -30,8 +34,11 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         players: int = 2,
         options: Options | None = None,
         render_mode: str | None = None,
+        *,
+        strict: bool = True,
     ) -> None:
         super().__init__()
+        self._strict = strict
         self.metadata = {
             "name": f"{game}_v0",
             "render_modes": ["ansi"],
@@ -88,13 +95,30 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]
             return
-        self.episode.step(action)  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
+        try:
+            self.episode.step(action)  # type: ignore[arg-type]
+        except InvalidOptions:
+            if self._strict or not self._actions[agent].contains(action):
+                raise
+            self._end({**dict.fromkeys(self.agents, 0.0), agent: MASKED_REWARD})
+            return
         if self.episode.over:
-            self.rewards = dict(zip(self.possible_agents, self.episode.rewards, strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
+            self._end(dict(zip(self.agents, self.episode.rewards, strict=True)))
         self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def close(self) -> None:
+        """Do nothing: nothing is held open."""
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        self.rewards = rewards
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def __getattr__(self, name: str) -> Any:
+        if name in {"agent_selection", "agents", "episode"}:
+            raise AttributeError(f"there is no {name} yet: call reset() first")
+        raise AttributeError(f"{type(self).__name__} has no attribute {name}")
 
     def render(self) -> str | None:
         """Draw the table as the agent that is asked sees it."""

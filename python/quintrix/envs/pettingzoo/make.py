@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.env import AECEnv
 
 from quintrix.envs.pettingzoo.aec import GameEnv
 from quintrix.envs.pettingzoo.cycles import CycleEnv
 from quintrix.start import Options
-
-ILLEGAL_REWARD = -1.0
 
 
 def raw_env(
@@ -21,7 +18,7 @@ def raw_env(
     options: Options | None = None,
     render_mode: str | None = None,
 ) -> GameEnv:
-    """Make an environment as fast as it can be: a step that the mask does not allow raises."""
+    """Make an environment in which a step that the mask does not allow raises."""
     return GameEnv(game, players, options, render_mode)
 
 
@@ -39,10 +36,7 @@ def env(
     """
     if max_cycles is not None:
         return parallel_to_aec(parallel_env(game, players, options, render_mode, max_cycles))
-    made = wrappers.TerminateIllegalWrapper(
-        raw_env(game, players, options, render_mode), illegal_reward=ILLEGAL_REWARD
-    )
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+    return GameEnv(game, players, options, render_mode, strict=False)
 
 
 def parallel_env(

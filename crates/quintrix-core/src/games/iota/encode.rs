@@ -127,7 +127,7 @@ impl Encoded for Iota {
             (Next::More, STOP) => return path.complete(),
             (Next::Anything | Next::More, _) => {
                 let card = self.card_at(seat, action - HAND);
-                path.keep(|placement| placement.card == card);
+                path.moves.retain(|action| action.lays(path.laid, card));
                 path.next = Next::Cell;
             }
             (Next::Cell, _) => {
@@ -163,9 +163,11 @@ impl Encoded for Iota {
 impl Iota {
     /// Allows the next cards of the moves that are left.
     fn mask_cards(&self, seat: Seat, path: &Path, mask: &mut Mask) {
-        for placement in path.places() {
-            let place = self.hand(seat).cards().take_while(|&held| held != placement.card).count();
-            mask.allow(HAND + place);
+        let mut previous = None;
+        for (place, card) in self.hand(seat).cards().enumerate() {
+            let lays = |action: &Move| action.lays(path.laid, card);
+            mask.allow_if(previous != Some(card) && path.moves.iter().any(lays), HAND + place);
+            previous = Some(card);
         }
     }
 
@@ -190,11 +192,6 @@ impl Path {
         self.moves.iter().filter_map(|action| action.placement(self.laid))
     }
 
-    /// Keeps the moves whose next card and cell are as wanted.
-    fn keep(&mut self, wanted: impl Fn(Placement) -> bool) {
-        self.moves.retain(|action| action.placement(self.laid).is_some_and(&wanted));
-    }
-
     /// The move that lays no more cards than these.
     fn complete(&self) -> Option<Move> {
         self.moves.iter().copied().find(|action| action.placement(self.laid).is_none())
@@ -202,7 +199,8 @@ impl Path {
 
     /// Lays the chosen card on a cell; the move is complete where no other goes on from there.
     fn lay(&mut self, cell: Cell) -> Option<Move> {
-        self.keep(|placement| placement.cell == cell);
+        let goes_there = |placed: Placement| placed.cell == cell;
+        self.moves.retain(|action| action.placement(self.laid).is_some_and(goes_there));
         self.laid += 1;
         self.next = Next::More;
         if self.moves.len() == 1 { self.complete() } else { None }

@@ -35,20 +35,24 @@ const SMALL: usize = 8;
 /// Tables without a limit hardly ever span more than 25 cells.
 const LARGE: usize = 32;
 
-/// Looks of cards by number: each card is named by the smallest byte of its turns.
-const NUMBERS: [u8; 256] = {
-    let (mut numbers, mut number, mut byte) = ([0; 256], 0, 0);
+/// The bytes that name cards, each the smallest of its turns, and the place of each among them.
+const CARDS: ([u8; DECK], [u8; 256]) = {
+    let (mut bytes, mut places) = ([0; DECK], [0; 256]);
+    let (mut byte, mut place) = (0, 0);
     while byte < 256 {
         let (look, mut turn, mut smallest) = (byte as u8, 0, true);
         while turn < 4 {
             smallest &= look <= look.rotate_left(2 * turn);
             turn += 1;
         }
-        numbers[byte] = number;
-        number += smallest as u8;
+        if smallest {
+            bytes[place] = look;
+            places[byte] = place as u8;
+            place += 1;
+        }
         byte += 1;
     }
-    numbers
+    (bytes, places)
 };
 
 /// How far a seat is on its way to a move.
@@ -316,9 +320,9 @@ fn window(options: Options) -> Window {
 
 /// The place of a card in the order of codes.
 fn number(card: Card) -> usize {
-    usize::from(NUMBERS[usize::from(card.byte())])
+    usize::from(CARDS.1[usize::from(card.byte())])
 }
 
 fn card(number: usize) -> Card {
-    Card::all().nth(number).unwrap_or(Card::BLANK)
+    Card::named(CARDS.0[number])
 }
