@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import quintrix
@@ -25,23 +25,23 @@ PICTURE = Path(__file__).parents[1] / "learning.svg"
 GAMES, HORIZON = 256, 160
 HIDDEN, RATE, EPOCHS, MINIBATCH = 128, 1e-3, 3, 4096
 CLIP, ENTROPY = 0.2, 0.01
-EXAMS, EXAM_GAMES = 12, 400
+EXAMS, EXAM_GAMES = 10, 200
 IN_SIGHT = 8
 """How many cards of a Sequence the network looks at."""
 
-Floats = NDArray[np.float32]
+Array = NDArray[Any]
 
 
-def one_hot(numbers: NDArray[np.int8], size: int) -> Floats:
+def one_hot(numbers: Array, size: int) -> Array:
     """Write numbers from 1 to ``size`` as rows with a single 1; all zeros for a 0."""
-    rows = (numbers[..., None] == np.arange(1, size + 1)).astype(np.float32)
-    return rows.reshape(len(numbers), -1)
+    rows: Array = numbers[..., None] == np.arange(1, size + 1)
+    return rows.reshape(len(numbers), -1).astype(np.float32)
 
 
-def features(rows: NDArray[np.int8]) -> Floats:
+def features(rows: Array) -> Array:
     """Make of observations what a small network can use."""
 
-    def part(name: str) -> NDArray[np.int8]:
+    def part(name: str) -> Array:
         found = LAYOUT.part(name)
         return rows[:, found.slice].reshape(-1, *found.shape)
 
@@ -78,16 +78,16 @@ def features(rows: NDArray[np.int8]) -> Floats:
 class Answer(NamedTuple):
     """What the network says to some observations."""
 
-    hidden: Floats
-    chances: Floats
-    values: Floats
+    hidden: Array
+    chances: Array
+    values: Array
 
 
 class Network:
     """One hidden layer, from which a step is proposed and the result foretold."""
 
     def __init__(self, inputs: int, rng: np.random.Generator) -> None:
-        def weights(rows: int, columns: int, scale: float) -> Floats:
+        def weights(rows: int, columns: int, scale: float) -> Array:
             drawn = rng.normal(0, scale / np.sqrt(rows), (rows, columns))
             return drawn.astype(np.float32)
 
@@ -102,7 +102,7 @@ class Network:
         self._square = [np.zeros_like(array) for array in self.weights]
         self._updates = 0
 
-    def answer(self, inputs: Floats, masks: NDArray[np.int8]) -> Answer:
+    def answer(self, inputs: Array, masks: Array) -> Answer:
         """Tell how likely each step should be, and how the game should end."""
         first, first_bias, second, second_bias = self.weights
         hidden = np.maximum(inputs @ first + first_bias, 0)
@@ -112,7 +112,7 @@ class Network:
         chances /= chances.sum(axis=1, keepdims=True)
         return Answer(hidden, chances, np.tanh(outputs[:, -1]))
 
-    def learn(self, inputs: Floats, answer: Answer, wanted: Floats) -> None:
+    def learn(self, inputs: Array, answer: Answer, wanted: Array) -> None:
         """Take a step of Adam along ``wanted``, the slope of the loss by the outputs."""
         hidden_slope = (wanted @ self.weights[2].T) * (answer.hidden > 0)
         slopes = [
@@ -134,24 +134,31 @@ class Network:
 class Lesson(NamedTuple):
     """Steps of games that came to their end."""
 
-    inputs: Floats
-    masks: NDArray[np.int8]
-    actions: NDArray[np.int64]
-    chances: Floats
-    advantages: Floats
-    results: Floats
+    inputs: Array
+    masks: Array
+    actions: Array
+    chances: Array
+    advantages: Array
+    results: Array
 
 
-def drawn(chances: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
+def drawn(chances: Array, rng: np.random.Generator) -> Array:
     """Draw a step from each row of chances."""
     sums = chances.cumsum(axis=1)
     lots = rng.random((len(chances), 1), dtype=np.float32) * sums[:, -1:]
-    return (sums > lots).argmax(axis=1)
+    first: Array = (sums > lots).argmax(axis=1)
+    return first
 
 
 def play(games: quintrix.Batch, network: Network, rng: np.random.Generator) -> Lesson:
     """Let the network play all seats for a while."""
-    inputs, masks, actions, chances, values, seats, ends = [], [], [], [], [], [], []
+    inputs: list[Array] = []
+    masks: list[Array] = []
+    actions: list[Array] = []
+    chances: list[Array] = []
+    values: list[Array] = []
+    seats: list[Array] = []
+    ends: list[tuple[Array, Array]] = []
     rows = np.arange(GAMES)
     for _ in range(HORIZON):
         inputs.append(features(games.observations))
@@ -171,10 +178,12 @@ def play(games: quintrix.Batch, network: Network, rng: np.random.Generator) -> L
         results[moment] = paid[rows, seats[moment]]
     # What became of a game that still goes on is not known.
     known = np.flatnonzero(~np.isnan(results.ravel()))
-    flat = [np.concatenate(part)[known] for part in (inputs, masks, actions, chances, values)]
-    advantages = results.ravel()[known] - flat[4]
-    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
-    return Lesson(*flat[:4], advantages, results.ravel()[known])
+    seen, allowed, taken, likely, foretold = (
+        np.concatenate(part)[known] for part in (inputs, masks, actions, chances, values)
+    )
+    better = results.ravel()[known] - foretold
+    better = (better - better.mean()) / (better.std() + 1e-6)
+    return Lesson(seen, allowed, taken, likely, better, results.ravel()[known])
 
 
 def study(lesson: Lesson, network: Network, rng: np.random.Generator) -> None:
@@ -223,7 +232,7 @@ def learn(rounds: int, exams: int, exam_games: int, seed: int) -> list[tuple[int
     for number in range(rounds + 1):
         if number % max(1, rounds // exams) == 0:
             wins = [exam(network, bot, exam_games, seed=10**6) for bot in ("random", "easy")]
-            curve.append((number * HORIZON * GAMES, *wins))
+            curve.append((number * HORIZON * GAMES, wins[0], wins[1]))
             passed = time.perf_counter() - begun
             print(
                 f"{curve[-1][0]:9,} steps, {passed:4.0f} s: "

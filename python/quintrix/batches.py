@@ -92,7 +92,7 @@ def batch(
 
     >>> games = batch("colorfox", n=100, players=3, seed=7)
     >>> games.observations.shape, games.masks.shape, games.rewards.shape
-    ((100, 1719), (100, 431), (100, 3))
+    ((100, 1690), (100, 431), (100, 3))
     >>> for _ in range(200):
     ...     games.step(games.sample())
     >>> int(games.dones.sum())

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from math import prod
-from typing import Any, NamedTuple
+from typing import Any
 
 from quintrix import _core
 from quintrix.start import Options, options_text
 
 
-class Group(NamedTuple):
+@dataclass(frozen=True)
+class Group:
     """Ids that follow each other and mean the same kind of thing."""
 
     name: str
@@ -20,7 +21,8 @@ class Group(NamedTuple):
     about: str
 
 
-class Part(NamedTuple):
+@dataclass(frozen=True)
+class Part:
     """Numbers of an observation that belong together."""
 
     name: str
@@ -72,8 +74,8 @@ class Layout:
     def describe(self) -> dict[str, Any]:
         """Tell it all in plain dictionaries, ready for JSON but for the slices."""
         return {
-            "actions": [group._asdict() for group in self.groups],
-            "observation": [{**part._asdict(), "slice": part.slice} for part in self.parts],
+            "actions": [asdict(group) for group in self.groups],
+            "observation": [{**asdict(part), "slice": part.slice} for part in self.parts],
         }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -28,7 +29,7 @@ def test_observations_show_what_views_tell(table: Table) -> None:
         for seat in range(table.players):
             row, view = episode.observe(seat), episode.match.view(seat)
             for part in layout.parts:
-                told = view.get(part.name)
+                told: Any = view.get(part.name)
                 if part.name in {"hand_sizes", "hand_numbers"}:
                     assert row[part.slice].tolist() == told[seat:] + told[:seat]
                 elif part.name in {"pile", "deck", "bag", "passes", "round", "skips", "swaps"}:

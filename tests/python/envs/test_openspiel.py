@@ -78,7 +78,7 @@ class Hasty(pyspiel.Bot):
         self._steps += 1
         if self._steps % 12 == 1:
             return int(self._bot.step(state))
-        return random.Random(self._steps).choice(state.legal_actions())
+        return int(random.Random(self._steps).choice(state.legal_actions()))
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)

@@ -18,7 +18,7 @@ from quintrix.start import Options, bot, options_text
 MASKED_REWARD = -0.1
 
 
-class SoloEnv(gymnasium.Env[dict[str, Any], int]):
+class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     """A game in which bots play all seats but one.
 
     An observation is a dictionary: ``observation`` is the array that :meth:`describe` explains, and
@@ -86,7 +86,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], int]):
             reward = self.episode.rewards[self.seat]
         return self._seen(), reward, self.episode.over, False, {"masked": masked}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Draw the table as the learner sees it."""
         return None if self.render_mode is None else drawn(self.episode, self.layout, self.seat)
 

@@ -58,7 +58,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         """Tell what observations look like."""
         return self._views[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:  # type: ignore[override]
+    def action_space(self, agent: str) -> spaces.Discrete:
         """Tell which ids there are."""
         return self._actions[agent]
 
@@ -78,7 +78,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.episode.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -93,7 +93,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         """Take a step for the agent that is asked."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
         try:

@@ -38,7 +38,7 @@ class CycleEnv(ParallelEnv[str, dict[str, Any], int]):
         """Tell what observations look like."""
         return self._views[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:  # type: ignore[override]
+    def action_space(self, agent: str) -> spaces.Discrete:
         """Tell which ids there are."""
         return self._actions[agent]
 

@@ -1,6 +1,6 @@
 """How many steps a second batches and environments take in random play, with all they tell.
 
-``python bench/envs.py`` prints a table; ``python bench/envs.py iota colorfox`` of these games only.
+``python bench/steps.py`` prints a table, ``python bench/steps.py iota`` that of one game.
 """
 
 from __future__ import annotations
