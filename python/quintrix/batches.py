@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import secrets
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from quintrix import _core
-from quintrix.errors import Error
 from quintrix.layouts import Layout, layout
 from quintrix.start import Options, options_text
 
@@ -41,8 +39,6 @@ class Batch:
     def __init__(
         self, game: str, n: int, players: int, seed: int, options: Options | None, threads: int
     ) -> None:
-        if find_spec("numpy") is None:
-            raise Error("A batch needs numpy; `pip install 'quintrix[batch]'` brings it.")
         self.layout: Layout = layout(game, players, options)
         self._games = _core.Batch(game, players, options_text(options), seed, n, threads)
         self.observations = self._games.observations

@@ -76,13 +76,12 @@ fn steps_lead_to_every_legal_move_by_one_path<G: Proof + Encoded>() {
     });
 }
 
-/// How far from the starter a move goes, to the right and down.
+/// How far to the right of the starter a move goes, as straight as it can.
 fn reach<M: ToString>(action: &M) -> i32 {
     let text = action.to_string();
     let cells = text.split_whitespace().filter_map(|word| word.rsplit('@').next()?.split_once(','));
-    let numbers =
-        cells.filter_map(|(x, y)| Some(x.parse::<i32>().ok()? * 3 + y.parse::<i32>().ok()?));
-    numbers.max().unwrap_or(-1)
+    let numbers = cells.filter_map(|(x, y)| Some((x.parse::<i32>().ok()?, y.parse::<i32>().ok()?)));
+    numbers.map(|(x, y)| 4 * x - y.abs()).max().unwrap_or(-1)
 }
 
 fn steps_lead_to_every_legal_move_on_tables_wider_than_the_window<G: Proof + Encoded>() {

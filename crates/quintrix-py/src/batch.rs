@@ -9,7 +9,7 @@ use quintrix_core::error::Error;
 use quintrix_core::games::game;
 
 use crate::argument;
-use crate::episode::fits;
+use crate::episode::{fits, needs_numpy};
 use crate::error::Raised;
 
 /// Games side by side, and the arrays that every step is written into.
@@ -78,6 +78,7 @@ impl Batch {
         games: &Bound<'_, PyAny>,
         threads: &Bound<'_, PyAny>,
     ) -> PyResult<Self> {
+        needs_numpy(py)?;
         let game = game(argument::text("a game", name)?).map_err(Raised::from)?;
         let options = argument::options(options)?;
         let games = argument::whole("the number of games", games)?;

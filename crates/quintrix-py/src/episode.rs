@@ -68,6 +68,7 @@ impl Origin {
 impl Episode {
     #[new]
     fn new(
+        py: Python<'_>,
         name: &Bound<'_, PyAny>,
         players: &Bound<'_, PyAny>,
         options: &str,
@@ -75,6 +76,7 @@ impl Episode {
         remembers: bool,
         trail: Vec<Trace>,
     ) -> Result<Self, Raised> {
+        needs_numpy(py)?;
         argument::options(options)?;
         let origin = Origin {
             game: game(argument::text("a game", name)?)?.facts().name,
@@ -241,6 +243,12 @@ impl Episode {
         self.trail.push(trace);
         Ok(())
     }
+}
+
+/// Makes sure that there is something to make arrays with.
+pub fn needs_numpy(py: Python<'_>) -> Result<(), Raised> {
+    let why = "this needs numpy: `pip install 'quintrix[batch]'` brings it";
+    py.import("numpy").map(|_| ()).map_err(|_| Error::Options(why.to_string()).into())
 }
 
 /// Makes sure that an array has the right size.

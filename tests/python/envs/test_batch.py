@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 import quintrix
@@ -79,6 +82,24 @@ def test_one_action_that_is_not_allowed_stops_all(table: Table) -> None:
     ):
         games.step(actions)
     assert (games.observations == before).all()
+
+
+def test_without_numpy_everything_else_works_and_a_batch_says_what_to_do() -> None:
+    lines = """
+import sys
+sys.modules["numpy"] = None
+import quintrix
+assert quintrix.new("iota", seed=1).legal_moves(0)
+assert quintrix.layout("iota").actions
+for make in (quintrix.batch, lambda game: quintrix.Episode(game, 2, "{}", 1, False, ())):
+    try:
+        make("iota")
+    except quintrix.InvalidOptions as error:
+        print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True)
+    message = "this needs numpy: `pip install 'quintrix[batch]'` brings it"
+    assert done.stdout.splitlines() == [message, message]
 
 
 def test_what_makes_no_batch_is_refused() -> None:
