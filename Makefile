@@ -18,7 +18,7 @@ IN_WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
 .PHONY: help play terminal serve pages browser pictures portraits test check format bench bench-server bench-browser strength \
-	train playthroughs protocol docs lock clean tools
+	train learn playthroughs protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## What there is
@@ -87,6 +87,9 @@ train: .venv/built ## Learn anew what counts beyond the score, game by game
 		$(BIN)/quintrix train $$(basename $$weights .json) --out $$weights || exit 1; \
 	done
 
+learn: .venv/built ## Learn MadMatix by self-play and draw the curve into docs/learning.svg
+	$(BIN)/python docs/examples/learn.py
+
 playthroughs: .venv/built ## Write the golden playthroughs anew
 	$(BIN)/python tests/python/playthrough.py --write
 
@@ -96,6 +99,7 @@ protocol: .venv/built ## Write the protocol anew as JSON Schema and TypeScript
 docs: .venv/built protocol ## Write the generated pages and pictures anew
 	$(BIN)/python docs/refusals.py
 	$(BIN)/python docs/examples.py
+	$(BIN)/python docs/encodings.py
 	$(BIN)/python docs/pictures.py
 
 lock: ## Pin the newest versions of what requirements.in names

@@ -6,7 +6,8 @@
 <Match Iota: 2 players, ply 0, seat 0 to act, scores 0:0>
 """
 
-from quintrix._core import Event, LegalMoves, Match, Move, __version__
+from quintrix._core import Episode, Event, LegalMoves, Match, Move, __version__
+from quintrix.batches import Batch, batch
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
     Error,
@@ -16,11 +17,14 @@ from quintrix.errors import (
     InvalidOptions,
     InvalidRecord,
 )
+from quintrix.layouts import Layout, layout
 from quintrix.start import BOTS, bot, deal, games, new, replay
 
 __all__ = [
     "BOTS",
+    "Batch",
     "Bot",
+    "Episode",
     "Error",
     "Event",
     "IllegalMove",
@@ -28,15 +32,18 @@ __all__ = [
     "InvalidNotation",
     "InvalidOptions",
     "InvalidRecord",
+    "Layout",
     "LegalMoves",
     "Match",
     "Move",
     "PythonBot",
     "Strategy",
     "__version__",
+    "batch",
     "bot",
     "deal",
     "games",
+    "layout",
     "new",
     "replay",
 ]

@@ -60,7 +60,7 @@ def new(
     if seed is None:
         seed = secrets.randbits(64)
     deck_text = None if deck is None else _deck_text(deck)
-    return _core.new(game, players, seed, _options_text(options), deck_text)
+    return _core.new(game, players, seed, options_text(options), deck_text)
 
 
 def deal(
@@ -84,7 +84,7 @@ def deal(
     [{'x': 0, 'y': 0, 'card': 'RS1'}]
     """
     deal_text = _json(deal, "deal", InvalidOptions)
-    return _core.deal(game, players, _options_text(options), deal_text, bool(custom_deck))
+    return _core.deal(game, players, options_text(options), deal_text, bool(custom_deck))
 
 
 def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
@@ -132,7 +132,8 @@ def bot(
     return _core.bot(name, seed, sims, think, threads)
 
 
-def _options_text(options: Options | None) -> str:
+def options_text(options: Options | None) -> str:
+    """Write options as the core reads them."""
     return _json({} if options is None else options, "options", InvalidOptions)
 
 

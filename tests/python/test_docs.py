@@ -104,6 +104,12 @@ def test_the_page_of_refusals_is_up_to_date() -> None:
     assert written == refusals.page().rstrip() + "\n", "run `python docs/refusals.py`"
 
 
+def test_the_page_of_actions_and_observations_is_up_to_date() -> None:
+    encodings = script("encodings")
+    written = encodings.PAGE.read_text(encoding="utf-8")
+    assert written == encodings.page().rstrip() + "\n", "run `python docs/encodings.py`"
+
+
 def example(page: str, kind: str) -> str:
     """The first block of its kind on a page."""
     text = (DOCS / page).read_text(encoding="utf-8")

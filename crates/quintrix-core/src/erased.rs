@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 pub use crate::any_event::AnyEvent;
 use crate::any_event::EventOf;
+use crate::encode::{AnyEncoded, Encoded};
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::illegal::Refusal;
@@ -26,7 +27,7 @@ use crate::text::FirstWord;
 use crate::trial::Trial;
 
 /// A game of the registry.
-pub trait AnyGame: Send + Sync {
+pub trait AnyGame: AnyEncoded {
     /// What it says about itself.
     fn facts(&self) -> &'static Facts;
     /// Its closed list of refusals: codes and sentences.
@@ -181,7 +182,7 @@ impl<G> Entry<G> {
     pub const NEW: Self = Entry(PhantomData);
 }
 
-impl<G: Rules> AnyGame for Entry<G> {
+impl<G: Encoded> AnyGame for Entry<G> {
     fn facts(&self) -> &'static Facts {
         &G::FACTS
     }
@@ -318,7 +319,7 @@ impl<G: Rules> AnyMoves for MovesOf<G> {
     }
 }
 
-fn own<G: Rules>(action: &dyn AnyMove) -> Result<&G::Move, Error> {
+pub(crate) fn own<G: Rules>(action: &dyn AnyMove) -> Result<&G::Move, Error> {
     let own = (action as &dyn Any).downcast_ref::<MoveOf<G>>();
     own.map(|action| &action.0).ok_or_else(|| {
         let (theirs, ours) = (action.game(), G::FACTS.name);
@@ -393,7 +394,7 @@ impl<G: Rules> AnyMatch for Match<G> {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error> {
-        Entry::<G>::NEW.parse(text)
+        Ok(Box::new(MoveOf::<G>(G::parse(text)?)))
     }
 
     fn check(&self, seat: Seat, action: &dyn AnyMove) -> Result<(), Error> {

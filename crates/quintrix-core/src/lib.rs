@@ -8,6 +8,7 @@ mod any_event;
 pub mod cell;
 pub mod deck;
 pub mod edits;
+pub mod encode;
 pub mod erased;
 pub mod error;
 pub mod event;

@@ -102,6 +102,17 @@ impl<G: Rules> Match<G> {
         Ok(events)
     }
 
+    /// Plays a legal move and tells nothing.
+    pub(crate) fn advance(&mut self, seat: Seat, action: G::Move) {
+        self.state.apply(seat, &action);
+        self.log.push((seat, action));
+    }
+
+    /// The same match as it would be in another world that a seat could be in.
+    pub(crate) fn imagined(&self, state: G) -> Self {
+        Match { setup: Arc::clone(&self.setup), state, log: self.log.clone() }
+    }
+
     /// Takes the last move back and returns it.
     pub fn undo(&mut self) -> Option<(Seat, G::Move)> {
         let last = self.log.pop()?;

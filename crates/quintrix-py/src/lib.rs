@@ -1,7 +1,9 @@
 //! The Python face of the core: thin classes over [`quintrix_core::erased`].
 
 mod argument;
+mod batch;
 mod bot;
+mod episode;
 mod error;
 mod event;
 mod json;
@@ -16,7 +18,11 @@ mod watch;
 #[pyo3::pymodule(gil_used = true)]
 mod _core {
     #[pymodule_export]
+    use super::batch::Batch;
+    #[pymodule_export]
     use super::bot::{Bot, bot, simulate};
+    #[pymodule_export]
+    use super::episode::{Episode, layout};
     #[pymodule_export]
     use super::event::Event;
     #[pymodule_export]

@@ -5,6 +5,7 @@ mod check;
 mod colour;
 mod deal;
 mod edge;
+mod encode;
 mod event;
 mod features;
 mod grid;

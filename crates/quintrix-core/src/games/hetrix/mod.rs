@@ -8,6 +8,7 @@ mod colour;
 mod crowd;
 mod deal;
 mod edge;
+mod encode;
 mod event;
 mod features;
 mod frontier;

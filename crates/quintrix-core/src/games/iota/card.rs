@@ -63,6 +63,14 @@ impl Card {
         TRAITS[self.0 as usize]
     }
 
+    /// Its colour, shape and number, each counted from 1; one more than the highest for a wild.
+    pub fn properties(self) -> [i8; 3] {
+        match self.0.checked_sub(1) {
+            None => [5; 3],
+            Some(index) => [index / 16, index / 4 % 4, index % 4].map(|value| value as i8 + 1),
+        }
+    }
+
     /// Whether a place that allows these values takes the card.
     pub fn fits(self, allowed: Traits) -> bool {
         if self.is_wild() { possible(allowed) } else { self.traits() & !allowed == 0 }

@@ -49,9 +49,14 @@ impl Sink for Best {
 
 impl Iota {
     pub(super) fn list(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.each_pass(&Fan::new(self.hand(seat)), |pass| moves.push(pass));
+        self.list_plays(seat, moves);
+    }
+
+    /// All moves but passes.
+    pub(super) fn list_plays(&self, seat: Seat, moves: &mut Vec<Move>) {
         let (mut survey, fan) = (Survey::BLANK, Fan::new(self.hand(seat)));
         survey.explore(self.table());
-        self.each_pass(&fan, |pass| moves.push(pass));
         each_recycling(&mut survey, &fan, |recycling| moves.push(Move::recycle(recycling)));
         generate::plays(&mut survey, &fan, self.can_go_out(), &mut Moves(moves));
     }

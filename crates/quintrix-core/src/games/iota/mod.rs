@@ -4,6 +4,7 @@ mod card;
 mod cell;
 mod check;
 mod deal;
+mod encode;
 mod event;
 mod fan;
 mod features;

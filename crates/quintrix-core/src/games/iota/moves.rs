@@ -71,6 +71,21 @@ impl Move {
         }
     }
 
+    /// The n-th card that a play or a recycling lays, and where, if there are so many.
+    pub fn placement(self, number: usize) -> Option<Placement> {
+        let word = self.word(number);
+        (word != 0).then(|| unpack(word))
+    }
+
+    /// Whether the n-th card that it lays is this one.
+    pub fn lays(self, number: usize, card: Card) -> bool {
+        self.word(number) >> 16 == u32::from(card.index() + 1)
+    }
+
+    fn word(self, number: usize) -> u32 {
+        (self.0 >> (FIRST - number as u32 * WIDTH)) as u32 & ((1 << WIDTH) - 1)
+    }
+
     fn traded(self) -> Several<Card> {
         let mut cards = Several::default();
         for index in 0..HAND as u32 {

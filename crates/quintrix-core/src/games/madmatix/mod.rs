@@ -4,6 +4,7 @@ mod card;
 mod check;
 mod deal;
 mod deck;
+mod encode;
 mod event;
 mod features;
 mod hand;

@@ -38,9 +38,14 @@ impl Spoils {
         self.points[seat].into()
     }
 
+    /// All cards and whose they are.
+    pub fn owned(&self) -> impl Iterator<Item = (Card, Seat)> + '_ {
+        let all = self.cards.iter().zip(&self.owners).take(usize::from(self.length));
+        all.map(|(card, owner)| (*card, usize::from(*owner)))
+    }
+
     /// A seat's cards.
     pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
-        let all = self.cards.iter().zip(&self.owners).take(usize::from(self.length));
-        all.filter(move |(_, owner)| usize::from(**owner) == seat).map(|(card, _)| *card)
+        self.owned().filter(move |(_, owner)| *owner == seat).map(|(card, _)| card)
     }
 }

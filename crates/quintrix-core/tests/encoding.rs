@@ -1,0 +1,309 @@
+//! Steps lead to the legal moves and nowhere else, and numbers tell no more than views.
+
+#[macro_use]
+mod common;
+
+use std::ops::Range;
+
+use common::{Proof, any, assert_same, each_position, legal, tables, told};
+use quintrix_core::encode::{Action, Ask, Encoded, Episode, Herd, Mask, Paper, Plan};
+use quintrix_core::games::GAMES;
+use quintrix_core::matches::Match;
+use quintrix_core::seat::{Duty, Seat};
+use quintrix_core::setup::Setup;
+use quintrix_core::shuffle::Dice;
+use serde_json::Map;
+
+every_game! {
+    steps_lead_to_every_legal_move_by_one_path,
+    steps_lead_to_every_legal_move_on_tables_wider_than_the_window,
+    a_seat_is_asked_and_shown_the_same_in_every_world_it_could_be_in,
+    ids_and_parts_follow_each_other_without_a_gap,
+    whoever_may_act_is_asked_before_whoever_must,
+    games_end_within_the_steps_they_are_said_to_take,
+    many_games_are_those_that_are_played_one_by_one,
+    a_step_that_is_not_allowed_changes_nothing,
+}
+
+/// All moves that steps lead to from here, and how many steps only tell cells apart.
+fn reached<G: Encoded>(
+    state: &G,
+    seat: Seat,
+    path: &G::Path,
+    far: &Range<Action>,
+    moves: &mut Vec<G::Move>,
+) -> usize {
+    let mut mask = Mask::EMPTY;
+    state.mask(seat, path, &mut mask);
+    assert!(mask.count() > 0, "a path ends nowhere");
+    let mut apart = 0;
+    for action in mask.actions() {
+        let mut next = path.clone();
+        apart += usize::from(far.contains(&action));
+        match state.take(seat, &mut next, action) {
+            Some(action) => moves.push(action),
+            None => apart += reached(state, seat, &next, far, moves),
+        }
+    }
+    apart
+}
+
+/// The ids that tell cells apart; none in a game without a table.
+fn far<G: Encoded>(game: &Match<G>) -> Range<Action> {
+    let setup = game.setup();
+    let groups = G::groups(G::options(&setup.chosen), setup.players);
+    let far = groups.iter().find(|group| group.name == "far");
+    far.map_or(0..0, |group| group.first..group.first + group.count)
+}
+
+fn assert_steps_lead_to_legal_moves<G: Encoded>(game: &Match<G>) -> usize {
+    let (far, mut apart) = (far(game), 0);
+    for seat in game.actors() {
+        let (mut path, mut moves) = (G::Path::default(), Vec::new());
+        game.state().set_out(seat, &mut path);
+        apart += reached(game.state(), seat, &path, &far, &mut moves);
+        moves.sort_unstable();
+        assert_eq!(moves, legal(game.state(), seat), "seat {seat}: {}", told(game));
+    }
+    apart
+}
+
+fn steps_lead_to_every_legal_move_by_one_path<G: Proof + Encoded>() {
+    each_position::<G>(0..4, |game, dice| {
+        if dice.index(3) == 0 {
+            assert_steps_lead_to_legal_moves(game);
+        }
+    });
+}
+
+/// How far to the right of the starter a move goes, as straight as it can.
+fn reach<M: ToString>(action: &M) -> i32 {
+    let text = action.to_string();
+    let cells = text.split_whitespace().filter_map(|word| word.rsplit('@').next()?.split_once(','));
+    let numbers = cells.filter_map(|(x, y)| Some((x.parse::<i32>().ok()?, y.parse::<i32>().ok()?)));
+    numbers.map(|(x, y)| 4 * x - y.abs()).max().unwrap_or(-1)
+}
+
+fn steps_lead_to_every_legal_move_on_tables_wider_than_the_window<G: Proof + Encoded>() {
+    let (mut apart, mut has_table) = (0, false);
+    for (number, table) in (0..).zip(tables::<G>()) {
+        let (mut game, mut dice) = (table.shuffled::<G>(number), Dice::new(number, 1));
+        has_table |= !far(&game).is_empty();
+        loop {
+            let Some(seat) = game.actors().next() else { break };
+            let mut moves = legal(game.state(), seat);
+            dice.shuffle(&mut moves);
+            let action = moves.iter().max_by_key(|action| reach(*action)).copied();
+            game.play(seat, &action.expect("who has a duty has a move")).expect("it is legal");
+            if game.log().len() % 5 == 0 {
+                apart += assert_steps_lead_to_legal_moves(&game);
+            }
+        }
+    }
+    assert_eq!(has_table, apart > 0, "no table was wide");
+}
+
+/// What a seat is asked and shown, if it is asked.
+fn shown<G: Encoded>(episode: &Episode<G>, seat: Seat) -> (Option<Vec<Action>>, Vec<i8>) {
+    let mut row = vec![0; episode.layout().size];
+    episode.observe(seat, &mut row);
+    let asked = episode.ask().seat() == seat;
+    (asked.then(|| episode.ask().mask().actions().collect()), row)
+}
+
+/// Random steps to the end of a game at every table, each shown beforehand.
+fn each_step<G: Proof + Encoded>(mut visit: impl FnMut(&mut Episode<G>, &mut Dice)) {
+    for (number, table) in (0..).zip(tables::<G>()) {
+        let setup = Setup::shuffled(table.players, &table.options, number, None);
+        let mut episode = Episode::<G>::new(setup.expect("every table can be laid"), true);
+        let mut dice = Dice::new(number, 1);
+        while !episode.game().state().over() {
+            visit(&mut episode, &mut dice);
+            let actions: Vec<Action> = episode.ask().mask().actions().collect();
+            episode.step(*any(&actions, &mut dice)).expect("an allowed step can be taken");
+        }
+    }
+}
+
+fn a_seat_is_asked_and_shown_the_same_in_every_world_it_could_be_in<G: Proof + Encoded>() {
+    each_step::<G>(|episode, dice| {
+        if dice.index(8) > 0 {
+            return;
+        }
+        for seat in 0..episode.game().setup().players {
+            for number in 0..3 {
+                let mut world = episode.imagine(seat, &mut Dice::new(number, 2));
+                assert_eq!(shown(&world, seat), shown(episode, seat), "{}", told(episode.game()));
+                assert_eq!(world.memory(seat), episode.memory(seat));
+                let actions: Vec<Action> = world.ask().mask().actions().collect();
+                world.step(*any(&actions, dice)).expect("a world can be played");
+            }
+        }
+    });
+}
+
+fn ids_and_parts_follow_each_other_without_a_gap<G: Proof + Encoded>() {
+    for table in tables::<G>() {
+        let entry = GAMES.into_iter().find(|game| game.facts().name == G::FACTS.name);
+        let entry = entry.expect("every game is in the registry");
+        let layout = entry.layout(table.players, &table.options).expect("a table has a layout");
+        let ends = layout.groups.iter().map(|group| group.first + group.count);
+        let firsts: Vec<usize> = layout.groups.iter().map(|group| group.first).collect();
+        assert_eq!(
+            [0].into_iter().chain(ends).collect::<Vec<_>>(),
+            [&firsts[..], &[layout.actions]].concat()
+        );
+        let ends = layout.parts.iter().map(|part| part.start + part.size());
+        let starts: Vec<usize> = layout.parts.iter().map(|part| part.start).collect();
+        assert_eq!(
+            [0].into_iter().chain(ends).collect::<Vec<_>>(),
+            [&starts[..], &[layout.size]].concat()
+        );
+        assert!(layout.actions <= Mask::MOST);
+    }
+}
+
+fn whoever_may_act_is_asked_before_whoever_must<G: Proof + Encoded>() {
+    each_position::<G>(0..2, |game, _| {
+        let state = game.state();
+        let mut ask = Ask::new(state);
+        let duties: Vec<Duty> = (0..state.players()).map(|seat| state.duty(seat)).collect();
+        let mut asked = Vec::new();
+        while duties[ask.seat()] == Duty::May {
+            asked.push(ask.seat());
+            let wait = G::WAIT.expect("who may act can also wait");
+            assert_eq!(ask.answer(state, wait), None);
+        }
+        let may = (0..duties.len()).filter(|&seat| duties[seat] == Duty::May);
+        assert_same(asked, may.collect(), &told(game));
+        if !state.over() {
+            assert_eq!(duties[ask.seat()], Duty::Must);
+            assert!(G::WAIT.is_none_or(|wait| !ask.mask().allows(wait)));
+        }
+    });
+}
+
+fn games_end_within_the_steps_they_are_said_to_take<G: Proof + Encoded>() {
+    let (mut steps, mut most) = (0, 0);
+    each_step::<G>(|episode, _| {
+        let first = episode.game().log().is_empty() && episode.ask().steps().is_empty();
+        steps = if first { 1 } else { steps + 1 };
+        most = most.max(steps);
+    });
+    let entry = GAMES.into_iter().find(|game| game.facts().name == G::FACTS.name);
+    assert!(entry.is_some_and(|game| most < game.most_steps(G::FACTS.players.1)), "{most}");
+}
+
+/// Rows of numbers for some games.
+#[derive(Clone, Debug, PartialEq)]
+struct Sheet {
+    observations: Vec<i8>,
+    masks: Vec<i8>,
+    seats: Vec<i8>,
+    rewards: Vec<f32>,
+    dones: Vec<bool>,
+    scores: Vec<f64>,
+}
+
+impl Sheet {
+    fn of<G: Encoded>(herd: &Herd<G>, games: usize) -> Self {
+        let (layout, players) = (herd.layout(), herd.players());
+        Sheet {
+            observations: vec![0; games * layout.size],
+            masks: vec![0; games * layout.actions],
+            seats: vec![0; games],
+            rewards: vec![0.0; games * players],
+            dones: vec![false; games],
+            scores: vec![0.0; games * players],
+        }
+    }
+
+    fn paper(&mut self) -> Paper<'_> {
+        Paper {
+            observations: &mut self.observations,
+            masks: &mut self.masks,
+            seats: &mut self.seats,
+            rewards: &mut self.rewards,
+            dones: &mut self.dones,
+            scores: &mut self.scores,
+        }
+    }
+}
+
+fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encoded>() {
+    const GAMES_AT_ONCE: usize = 5;
+    let (options, seed, steps) = (Map::new(), 40, 700);
+    let mut finished = Vec::new();
+    for threads in [1, 2, 3, 8] {
+        let plan = Plan { players: 2, options: &options, seed, games: GAMES_AT_ONCE, threads };
+        let mut herd = Herd::<G>::new(&plan).expect("two can always play");
+        let mut sheet = Sheet::of(&herd, GAMES_AT_ONCE);
+        herd.write(sheet.paper());
+        let begin = |number: u64| {
+            let setup = Setup::shuffled(2, &options, seed + number, None);
+            Episode::<G>::new(setup.expect("two can always play"), false)
+        };
+        let mut games: Vec<(u64, Episode<G>)> =
+            (0..GAMES_AT_ONCE as u64).map(|number| (number, begin(number))).collect();
+        let mut actions = [0; GAMES_AT_ONCE];
+        let mut ended = 0;
+        for _ in 0..steps {
+            herd.sample(&mut actions);
+            herd.step(&actions, sheet.paper()).expect("sampled actions are allowed");
+            for (row, (number, episode)) in games.iter_mut().enumerate() {
+                episode
+                    .step(actions[row] as Action)
+                    .expect("what is allowed there is allowed here");
+                let over = episode.game().state().over();
+                assert_eq!(sheet.dones[row], over);
+                if over {
+                    ended += 1;
+                    *number += GAMES_AT_ONCE as u64;
+                    *episode = begin(*number);
+                }
+                let seat = episode.ask().seat();
+                let (mask, shown) = shown(episode, seat);
+                let size = episode.layout().size;
+                let width = episode.layout().actions;
+                assert_eq!(sheet.seats[row] as usize, seat);
+                assert_eq!(sheet.observations[row * size..][..size], shown[..]);
+                let allowed = (0..width).filter(|id| sheet.masks[row * width + id] == 1);
+                assert_eq!(Some(allowed.collect()), mask);
+            }
+        }
+        assert!(ended > 0, "no game came to its end");
+        finished.push(sheet.clone());
+        let mut again = Herd::<G>::new(&plan).expect("two can always play");
+        let mut rolled = Sheet::of(&again, GAMES_AT_ONCE);
+        again.roll(steps, rolled.paper());
+        assert_eq!(rolled, sheet);
+    }
+    assert!(finished.windows(2).all(|pair| pair[0] == pair[1]), "threads make a difference");
+}
+
+fn a_step_that_is_not_allowed_changes_nothing<G: Proof + Encoded>() {
+    let options = Map::new();
+    let plan = Plan { players: 2, options: &options, seed: 1, games: 3, threads: 1 };
+    let mut herd = Herd::<G>::new(&plan).expect("two can always play");
+    let mut sheet = Sheet::of(&herd, 3);
+    herd.write(sheet.paper());
+    let (before, mut actions) = (sheet.clone(), [0; 3]);
+    herd.sample(&mut actions);
+    for wrong in [-1, herd.layout().actions as i64, i64::MAX, i64::MIN] {
+        actions[2] = wrong;
+        let refused = herd.step(&actions, sheet.paper()).err().map(|why| why.to_string());
+        assert!(
+            refused.is_some_and(|why| why.contains("game 2") && why.contains(&wrong.to_string()))
+        );
+        assert_eq!(sheet, before);
+    }
+}
+
+#[test]
+fn a_batch_has_games() {
+    for entry in GAMES {
+        let options = Map::new();
+        let plan = Plan { players: 2, options: &options, seed: 1, games: 0, threads: 1 };
+        assert!(entry.herd(&plan).is_err());
+    }
+}

@@ -1,0 +1,88 @@
+"""A game of OpenSpiel."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import pyspiel
+
+from quintrix.envs.openspiel.observer import SpielObserver
+from quintrix.envs.openspiel.state import SpielState
+from quintrix.layouts import layout
+from quintrix.start import games, options_text
+from quintrix.types import GameFacts
+
+DEALS = 1000
+
+
+class SpielGame(pyspiel.Game):
+    """A game whose first, chance node chooses one of so many deals; all else is the players'.
+
+    Parameters: ``players``, ``deals`` (how many deals there are to choose from), ``seed`` (which
+    ones), and the options of the game.
+    """
+
+    facts: ClassVar[GameFacts]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        facts, given = self.facts, params or {}
+        self.name: str = facts["name"]
+        self.players = int(given.get("players", 2))
+        self.deals = int(given.get("deals", DEALS))
+        self.seed = int(given.get("seed", 0))
+        names = [option["name"] for option in facts["options"]]
+        self.options = {name: given[name] for name in names if name in given}
+        self.options_text = options_text(self.options)
+        self.layout = layout(self.name, self.players, self.options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.layout.actions,
+            max_chance_outcomes=self.deals,
+            num_players=self.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.layout.most_steps,
+        )
+        super().__init__(game_type(facts), info, given)
+
+    def new_initial_state(self) -> SpielState:
+        """Make a state in which nothing is dealt yet."""
+        return SpielState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> SpielObserver:
+        """Make an observer."""
+        del params
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return SpielObserver(self.layout, recalls)
+
+
+def game_type(facts: GameFacts) -> pyspiel.GameType:
+    """Tell OpenSpiel what kind of game it is."""
+    fewest, most = facts["players"]
+    defaults = {option["name"]: option["default"] for option in facts["options"]}
+    return pyspiel.GameType(
+        short_name=f"quintrix_{facts['name']}",
+        long_name=f"{facts['title']} (Quintrix)",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 2, "deals": DEALS, "seed": 0, **defaults},
+    )
+
+
+def register() -> None:
+    """Register every game."""
+    for facts in games():
+        # A class of its own, not a function: OpenSpiel lets go of it when Python has ended already.
+        kind = type(f"{facts['title']}Game", (SpielGame,), {"facts": facts})
+        pyspiel.register_game(game_type(facts), kind)

@@ -1,0 +1,82 @@
+"""A state of a game of OpenSpiel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pyspiel
+
+from quintrix._core import Episode
+
+if TYPE_CHECKING:
+    from quintrix.envs.openspiel.game import SpielGame
+
+
+class SpielState(pyspiel.State):
+    """The deal, and then one player at a time who is asked for one step of a move."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.episode: Episode | None = None
+
+    @property
+    def game(self) -> SpielGame:
+        """The game; an attribute would be copied with every state."""
+        game: SpielGame = self.get_game()
+        return game
+
+    def current_player(self) -> int:
+        """Tell who is asked: chance first."""
+        if self.episode is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else self.episode.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """List the deals."""
+        return [(deal, 1 / self.game.deals) for deal in range(self.game.deals)]
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.episode is not None and self.episode.over
+
+    def returns(self) -> list[float]:
+        """Tell what the game is worth to everybody: nothing before its end."""
+        return [0.0] * self.game.players if self.episode is None else self.episode.rewards
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.episode is None or player != self.episode.seat:
+            return []
+        return self.episode.actions()
+
+    def _apply_action(self, action: int) -> None:
+        if self.episode is None:
+            game = self.game
+            seed = (game.seed + action) % 2**64
+            self.episode = Episode(game.name, game.players, game.options_text, seed, True, ())
+        else:
+            self.episode.step(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player < 0 else self.game.layout.text(action)
+
+    def seen_by(self, player: int) -> str:
+        """Tell what a player sees."""
+        if self.episode is None:
+            return ""
+        steps = self.episode.steps if self.episode.seat == player else []
+        return f"{self.episode.view_text(player)} {steps}"
+
+    def known_to(self, player: int) -> str:
+        """Tell what a player sees, and mark what it has seen before."""
+        memory = 0 if self.episode is None else self.episode.memory(player)
+        return f"{self.seen_by(player)} {memory:016x}"
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """Imagine another world that a player could be in; ``sampler`` draws from 0 to 1."""
+        world: SpielState = self.clone()
+        if world.episode is not None:
+            world.episode = world.episode.imagine(player, int(sampler() * 2**53))
+        return world
+
+    def __str__(self) -> str:
+        return "" if self.episode is None else str(self.episode.match)

@@ -1,0 +1,127 @@
+"""A game as an environment in which one agent at a time takes one step."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo.utils.env import AECEnv
+
+from quintrix._core import Episode
+from quintrix.envs.drawing import drawn
+from quintrix.envs.spaces import action_space, observation_space
+from quintrix.errors import InvalidOptions
+from quintrix.layouts import layout
+from quintrix.start import Options, options_text
+
+MASKED_REWARD = -1.0
+
+
+class GameEnv(AECEnv[str, dict[str, Any], int]):
+    """A game whose agents ``seat_0``, ``seat_1`` and so on are asked for steps of moves.
+
+    An observation is a dictionary: ``observation`` is the array that :meth:`describe` explains, and
+    ``action_mask`` has a 1 for every step that may be taken. Rewards come at the end: 1 for a seat
+    that wins alone, and all together 0. A step that the mask does not allow raises if the
+    environment is ``strict``; else it ends the game, and the agent is paid -1.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        options: Options | None = None,
+        render_mode: str | None = None,
+        *,
+        strict: bool = True,
+    ) -> None:
+        super().__init__()
+        self._strict = strict
+        self.metadata = {
+            "name": f"{game}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.layout = layout(game, players, options)
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._setup = (game, players, options_text(options))
+        self._rng = np.random.default_rng(secrets.randbits(64))
+        self._nothing = np.zeros(self.layout.actions, dtype=np.int8)
+        self._actions = {agent: action_space(self.layout) for agent in self.possible_agents}
+        self._views = {agent: observation_space(self.layout) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[dict[str, Any]]:
+        """Tell what observations look like."""
+        return self._views[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """Tell which ids there are."""
+        return self._actions[agent]
+
+    def describe(self) -> dict[str, Any]:
+        """Tell what the actions and the numbers of observations mean."""
+        return self.layout.describe()
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game; the same seed deals the same one."""
+        del options
+        if seed is not None:
+            self._rng = np.random.default_rng(seed)
+        deal = int(self._rng.integers(2**63))
+        self.episode = Episode(*self._setup, deal, False, ())
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Show what an agent sees; only the one that is asked may take a step."""
+        asked = agent == self.agent_selection
+        return {
+            "observation": self.episode.observe(self._seats[agent]),
+            "action_mask": self.episode.mask() if asked else self._nothing.copy(),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Take a step for the agent that is asked."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        try:
+            self.episode.step(action)  # type: ignore[arg-type]
+        except InvalidOptions:
+            if self._strict or not self._actions[agent].contains(action):
+                raise
+            self._end({**dict.fromkeys(self.agents, 0.0), agent: MASKED_REWARD})
+            return
+        if self.episode.over:
+            self._end(dict(zip(self.agents, self.episode.rewards, strict=True)))
+        self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def close(self) -> None:
+        """Do nothing: nothing is held open."""
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        self.rewards = rewards
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def __getattr__(self, name: str) -> Any:
+        if name in {"agent_selection", "agents", "episode"}:
+            raise AttributeError(f"there is no {name} yet: call reset() first")
+        raise AttributeError(f"{type(self).__name__} has no attribute {name}")
+
+    def render(self) -> str | None:
+        """Draw the table as the agent that is asked sees it."""
+        if self.render_mode is None:
+            return None
+        return drawn(self.episode, self.layout, self.episode.seat)

@@ -1,0 +1,115 @@
+"""Many games at once: the same as one by one, for any number of threads."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+import quintrix
+from quintrix._core import Episode
+from quintrix.start import options_text
+from tables import Table
+
+from envs.seating import FEWEST, PLAIN, SMALLEST
+
+ARRAYS = ("observations", "masks", "seats", "rewards", "dones", "scores")
+
+
+def batch_at(table: Table, n: int = 6, seed: int = 11, threads: int = 1) -> quintrix.Batch:
+    return quintrix.batch(table.game, n, table.players, seed, table.options, threads)
+
+
+@pytest.mark.parametrize("table", SMALLEST, ids=str)
+def test_every_row_is_the_game_of_its_seed(table: Table) -> None:
+    games, numbers = batch_at(table), list(range(6))
+
+    def begun(number: int) -> Episode:
+        setup = (table.game, table.players, options_text(table.options))
+        return Episode(*setup, 11 + number, False, ())
+
+    episodes = [begun(number) for number in numbers]
+    for _ in range(400):
+        actions = games.sample()
+        games.step(actions)
+        for row, episode in enumerate(episodes):
+            episode.step(int(actions[row]))
+            assert games.dones[row] == episode.over
+            if episode.over:
+                assert games.rewards[row] == pytest.approx(episode.rewards)
+                scores = [float(score) for score in episode.match.scores]
+                assert games.scores[row].tolist() == scores
+                numbers[row] += len(games)
+                episode = episodes[row] = begun(numbers[row])
+            else:
+                assert not games.rewards[row].any()
+            assert games.seats[row] == episode.seat
+            assert (games.observations[row] == episode.observe(episode.seat)).all()
+            assert (games.masks[row] == episode.mask()).all()
+
+
+@pytest.mark.parametrize("table", PLAIN, ids=str)
+def test_threads_and_rolling_make_no_difference(table: Table) -> None:
+    one, many, rolled = (batch_at(table, 7, 5, threads) for threads in (1, 3, 2))
+    for _ in range(150):
+        one.step(one.sample())
+        many.step(many.sample())
+    rolled.roll(150)
+    for name in ARRAYS:
+        assert (getattr(one, name) == getattr(many, name)).all(), name
+        assert (getattr(one, name) == getattr(rolled, name)).all(), name
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_arrays_are_written_in_place(table: Table) -> None:
+    games = batch_at(table)
+    arrays = [getattr(games, name) for name in ARRAYS]
+    before = games.observations.copy()
+    games.roll(3)
+    assert all(getattr(games, name) is array for name, array in zip(ARRAYS, arrays, strict=True))
+    assert (games.observations != before).any()
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_one_action_that_is_not_allowed_stops_all(table: Table) -> None:
+    games = batch_at(table)
+    actions, before = games.sample(), games.observations.copy()
+    actions[4] = int(np.flatnonzero(games.masks[4] == 0)[0])
+    with pytest.raises(
+        quintrix.InvalidOptions,
+        match=f"game 4: seat 0 cannot take {actions[4]}|action {actions[4]}",
+    ):
+        games.step(actions)
+    assert (games.observations == before).all()
+
+
+def test_without_numpy_everything_else_works_and_a_batch_says_what_to_do() -> None:
+    lines = """
+import sys
+sys.modules["numpy"] = None
+import quintrix
+assert quintrix.new("iota", seed=1).legal_moves(0)
+assert quintrix.layout("iota").actions
+for make in (quintrix.batch, lambda game: quintrix.Episode(game, 2, "{}", 1, False, ())):
+    try:
+        make("iota")
+    except quintrix.InvalidOptions as error:
+        print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True)
+    message = "this needs numpy: `pip install 'quintrix[batch]'` brings it"
+    assert done.stdout.splitlines() == [message, message]
+
+
+def test_what_makes_no_batch_is_refused() -> None:
+    with pytest.raises(quintrix.InvalidOptions, match="1 to"):
+        quintrix.batch("iota", n=0)
+    with pytest.raises(quintrix.InvalidOptions, match="whole number"):
+        quintrix.batch("iota", n=-1)
+    with pytest.raises(quintrix.InvalidOptions, match="did you mean iota"):
+        quintrix.batch("iotta")
+    with pytest.raises(quintrix.InvalidOptions, match="2 to 4 players"):
+        quintrix.batch("iota", players=5)
+    with pytest.raises(quintrix.InvalidOptions, match="has 6 numbers here, not 5"):
+        batch_at(FEWEST[0]).step(np.zeros(5))

@@ -1,0 +1,94 @@
+"""What the numbers are said to mean is what they show."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+import quintrix
+from quintrix._core import Episode
+from quintrix.start import options_text
+from tables import Table
+
+from envs.seating import FEWEST, PLAIN
+
+
+def begun(table: Table, seed: int) -> Episode:
+    return Episode(table.game, table.players, options_text(table.options), seed, False, ())
+
+
+@pytest.mark.parametrize("table", PLAIN, ids=str)
+def test_observations_show_what_views_tell(table: Table) -> None:
+    layout, rng = quintrix.layout(table.game, table.players), random.Random(1)
+    episode = begun(table, 4)
+    for _ in range(120):
+        if episode.over:
+            break
+        for seat in range(table.players):
+            row, view = episode.observe(seat), episode.match.view(seat)
+            for part in layout.parts:
+                told: Any = view.get(part.name)
+                if part.name in {"hand_sizes", "hand_numbers"}:
+                    assert row[part.slice].tolist() == told[seat:] + told[:seat]
+                elif part.name in {"pile", "deck", "bag", "passes", "round", "skips", "swaps"}:
+                    assert row[part.slice].tolist() == [told]
+                elif part.name in {"scores", "points"}:
+                    shown = row[part.slice].reshape(part.shape).astype(int) @ [100, 1]
+                    assert shown.tolist() == told[seat:] + told[:seat]
+        episode.step(rng.choice(episode.actions()))
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_steps_of_the_own_move_are_shown_and_those_of_others_are_not(table: Table) -> None:
+    layout, rng, shown = quintrix.layout(table.game), random.Random(3), 0
+    steps = layout.part("steps")
+    episode = begun(table, 8)
+    for _ in range(60):
+        if episode.over:
+            break
+        for seat in range(2):
+            rows = episode.observe(seat)[steps.slice].reshape(steps.shape)
+            taken = rows[rows[:, 0] > 0]
+            expected = episode.steps if seat == episode.seat else []
+            names = [layout.groups[number - 1].name for number, _, _ in taken]
+            assert names == [layout.text(action).split()[0] for action in expected]
+            shown += len(taken)
+        episode.step(rng.choice(episode.actions()))
+    assert shown
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_every_action_has_a_name_of_its_own(table: Table) -> None:
+    layout = quintrix.layout(table.game)
+    names = {layout.text(action) for action in range(layout.actions)}
+    assert len(names) == layout.actions
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_a_description_covers_every_id_and_every_number(table: Table) -> None:
+    layout = quintrix.layout(table.game)
+    told = layout.describe()
+    ids = [
+        first
+        for group in told["actions"]
+        for first in range(group["first"], group["first"] + group["count"])
+    ]
+    assert ids == list(range(layout.actions))
+    numbers = np.zeros(layout.size, dtype=int)
+    for part in told["observation"]:
+        numbers[part["slice"]] += 1
+    assert (numbers == 1).all()
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_an_episode_takes_whole_moves_and_says_why_not(table: Table) -> None:
+    episode = begun(table, 2)
+    move = episode.match.legal_moves(episode.seat)[0]
+    episode.play(episode.seat, move)
+    assert episode.match.moves == [(0, str(move))]
+    with pytest.raises(quintrix.Error):
+        episode.play(0, "nonsense")
+    with pytest.raises(quintrix.InvalidOptions, match="whole number"):
+        episode.step(-1)

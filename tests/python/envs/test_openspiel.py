@@ -1,0 +1,162 @@
+"""OpenSpiel's own simulation and bots, for every game and number of players."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+import quintrix.envs.openspiel
+from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
+from open_spiel.python.bots import uniform_random
+from open_spiel.python.observation import make_observation
+from quintrix.envs.openspiel import SpielState
+from tables import Table
+
+from envs.seating import FEWEST, PLAIN, SMALLEST
+
+WORLDS = 4
+
+
+def loaded(table: Table) -> pyspiel.Game:
+    params = {"players": table.players, "deals": 20, **table.options}
+    return pyspiel.load_game(f"quintrix_{table.game}", params)
+
+
+def dealt(table: Table, deal: int = 3) -> SpielState:
+    state: SpielState = loaded(table).new_initial_state()
+    state.apply_action(deal)
+    return state
+
+
+def take_steps(state: SpielState, steps: int, rng: random.Random) -> None:
+    for _ in range(steps):
+        if state.is_terminal():
+            return
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("table", PLAIN, ids=str)
+def test_their_simulation_passes(table: Table) -> None:
+    pyspiel.random_sim_test(loaded(table), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_their_simulation_passes_with_states_written_down(table: Table) -> None:
+    pyspiel.random_sim_test(loaded(table), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_their_bots_play(table: Table) -> None:
+    game, rng = loaded(table), np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    players = [
+        Hasty(ismcts.ISMCTSBot(game, evaluator, 1.4, 3, random_state=rng)),
+        uniform_random.UniformRandomBot(1, rng),
+    ]
+    returns = evaluate_bots.evaluate_bots(game.new_initial_state(), players, rng)
+    assert sum(returns) == pytest.approx(0)
+
+
+class Hasty(pyspiel.Bot):
+    """Lets another bot choose now and then, and chance in between: whole games take long."""
+
+    def __init__(self, bot: pyspiel.Bot) -> None:
+        super().__init__()
+        self._bot, self._steps = bot, 0
+
+    def restart_at(self, _state: SpielState) -> None:
+        self._steps = 0
+
+    def inform_action(self, _state: SpielState, _player: int, _action: int) -> None:
+        """What others do shows in the state."""
+
+    def step(self, state: SpielState) -> int:
+        self._steps += 1
+        if self._steps % 12 == 1:
+            return int(self._bot.step(state))
+        return int(random.Random(self._steps).choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_their_tree_search_chooses_a_legal_action(table: Table) -> None:
+    state, rng = dealt(table), np.random.RandomState(1)
+    bot = mcts.MCTSBot(
+        state.get_game(), 1.4, 4, mcts.RandomRolloutEvaluator(1, rng), random_state=rng
+    )
+    root = bot.mcts_search(state)
+    assert root.best_child().action in state.legal_actions()
+
+
+@pytest.mark.parametrize("table", SMALLEST, ids=str)
+def test_other_worlds_look_the_same_to_the_player_and_differ_in_what_is_hidden(
+    table: Table,
+) -> None:
+    rng, different = random.Random(2), 0
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for deal in range(3):
+        state = dealt(table, deal)
+        take_steps(state, rng.randrange(25), rng)
+        if state.is_terminal():
+            continue
+        for player in range(table.players):
+            for _ in range(WORLDS):
+                world = state.resample_from_infostate(player, sampler)
+                assert world.information_state_string(player) == state.information_state_string(
+                    player
+                )
+                assert world.observation_string(player) == state.observation_string(player)
+                assert world.information_state_tensor(player) == state.information_state_tensor(
+                    player
+                )
+                if player == state.current_player():
+                    assert world.legal_actions() == state.legal_actions()
+                different += str(hidden(world)) != str(hidden(state))
+                take_steps(world, 3, rng)
+    assert different
+
+
+def hidden(state: SpielState) -> list[object]:
+    """All that any player sees: what differs between two worlds is hidden from somebody."""
+    return [state.observation_string(player) for player in range(state.num_players())]
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_what_happened_in_between_tells_information_states_apart(table: Table) -> None:
+    rng, keys = random.Random(4), set()
+    state, steps = dealt(table), 0
+    while not state.is_terminal():
+        keys.add((state.current_player(), state.information_state_string()))
+        take_steps(state, 1, rng)
+        steps += 1
+    assert len(keys) == steps
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_copies_are_independent_and_states_can_be_written_down(table: Table) -> None:
+    state, rng = dealt(table), random.Random(6)
+    take_steps(state, 9, rng)
+    world = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    for original in (state, world):
+        for twin in (
+            original.clone(),
+            copy.deepcopy(original),
+            pickle.loads(pickle.dumps(original)),
+        ):
+            assert hidden(twin) == hidden(original)
+            assert twin.history() == original.history()
+            take_steps(twin, 5, rng)
+            assert twin.history() != original.history()
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_their_observer_shows_the_parts_by_name(table: Table) -> None:
+    state = dealt(table)
+    observation = make_observation(state.get_game())
+    observation.set_from(state, 0)
+    names = [part.name for part in quintrix.layout(table.game).parts]
+    assert list(observation.dict) == names
+    assert observation.tensor.tolist() == state.observation_tensor(0)
