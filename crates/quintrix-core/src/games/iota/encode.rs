@@ -95,7 +95,7 @@ impl Encoded for Iota {
         match path.next {
             Next::Anything => {
                 mask.allow(STOP);
-                mask.allow_if(self.pile().len() > 0 && self.hand(seat).len() > 0, TRADE);
+                mask.allow_if(!self.pile().is_empty() && self.hand(seat).len() > 0, TRADE);
                 self.mask_cards(seat, path, mask);
             }
             Next::Cell => {
