@@ -25,6 +25,7 @@ GIVEN: list[type[BaseModel]] = [
     api.Games,
     api.TableList,
     api.Moment,
+    api.GuideInfo,
     api.ScoreSheet,
     api.Verdicts,
     Coached,

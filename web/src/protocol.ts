@@ -68,6 +68,31 @@ export interface Games {
   levels: ("random" | "easy" | "greedy" | "medium" | "hard" | "expert")[];
 }
 
+/** How far a first game has come. */
+export interface GuideInfo {
+  ply: number;
+  /** Whether the learner did something else; the other seat waits until it is taken back. */
+  astray: boolean;
+  steps: GuideStep[];
+}
+
+/** One thing that a learner is told, and what they are to do then, if anything. */
+export interface GuideStep {
+  /** What the step is about; clients have the text. */
+  name: string;
+  move: string | null;
+  /** Whether to lay the move out is enough: it is played together with a later one. */
+  laid: boolean;
+  /** What to point at, as in ``card:RC1``, ``cell:0,0`` or ``button:trade``. */
+  show: string[];
+  /** Figures for the text. */
+  facts: Record<string, number | string>;
+  /** The ply at which the step begins. */
+  begin: number;
+  /** The ply at which it is done. */
+  end: number;
+}
+
 /** Ask an expert. */
 export interface HintAsk {
   id: string;
@@ -402,6 +427,8 @@ export interface TableInfo {
   rematch?: string | null;
   /** Why the game can only be watched, if it was begun under other rules. */
   notice?: string | null;
+  /** Whether this is a first game, with a given deal and an other seat that helps. */
+  guided: boolean;
 }
 
 /** A table in a list. */

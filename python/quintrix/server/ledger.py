@@ -10,6 +10,7 @@ from typing import Any
 import quintrix
 from quintrix import Event, Match
 from quintrix.errors import Error
+from quintrix.guides import Guide, guide
 from quintrix.seal import Sealed
 from quintrix.server.entry import Entry
 from quintrix.server.plan import Plan
@@ -29,6 +30,8 @@ class Ledger:
         self.match: Match | None = None
         self.past: list[list[Event]] = []
         """What each move did, in full: only for whoever may know it."""
+        self.guide: Guide | None = None
+        """The first game that is followed here, if it is one."""
         self.sealed: Sealed | None = None
         self.rematch: str | None = None
         self.frozen: str | None = None
@@ -148,6 +151,7 @@ class Ledger:
             "moves": [],
         }
         try:
+            self.guide = guide(plan.game) if dealt.get("guided") else None
             self.match = quintrix.replay(record)
             self._actors = [self.match.actors]
         except Error as error:

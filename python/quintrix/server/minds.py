@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import quintrix
 from quintrix import Bot, Match, Move
 from quintrix.errors import Error
+from quintrix.guides import Guide
 from quintrix.server.logs import log_failure
 from quintrix.server.refused import Refused
 from quintrix.server.thinkers import Thinkers
@@ -63,7 +64,7 @@ class Minds:
         try:
             await asyncio.sleep(self._pause(match, seat))
             if self._running() is match and match.duty(seat) != "idle":
-                move = await self._thinkers.ask(bot, match, seat)
+                move = await self._choice(bot, match, seat)
                 async with self._table.gate:
                     await self._play(match, seat, move)
         except Refused:
@@ -74,6 +75,19 @@ class Minds:
         if self._thinking.get(seat) is asyncio.current_task():
             del self._thinking[seat]
         self.wake()
+
+    async def _choice(self, bot: Bot, match: Match, seat: int) -> Move | None:
+        """Think, or do what a first game wants; if the learner strays from it, wait for them."""
+        guide = self._guide(match)
+        if guide is None:
+            return await self._thinkers.ask(bot, match, seat)
+        answer = guide.answer(match.moves, seat)
+        return None if answer is None else match.parse(answer)
+
+    def _guide(self, match: Match) -> Guide | None:
+        """Find the first game that is followed here, unless the learner plays on behind its end."""
+        guide = self._table.ledger.guide
+        return None if guide is None or guide.is_behind(match.moves) else guide
 
     async def _play(self, match: Match, seat: int, move: Move | None) -> None:
         del self._thinking[seat]  # so that showing this move wakes the seat for the next one
@@ -91,7 +105,7 @@ class Minds:
 
     def _pause(self, match: Match, seat: int) -> float:
         """Hold back where people might act out of turn; holding back tells nobody that they can."""
-        if not match.suspense:
+        if not match.suspense or self._guide(match):
             return 0.0
         return self._reaction if match.duty(seat) == "may" else 1.5 * self._reaction
 

@@ -54,7 +54,7 @@ def shuffled(plan: Plan, number: int) -> Entry:
     return dealt(plan, number, match.record())
 
 
-def dealt(plan: Plan, number: int, record: Record) -> Entry:
+def dealt(plan: Plan, number: int, record: Record, guided: bool = False) -> Entry:
     """Seal the deal of a record and write it down."""
     sealed = seal(record)
     text = json.dumps(
@@ -63,6 +63,7 @@ def dealt(plan: Plan, number: int, record: Record) -> Entry:
             "salt": sealed.salt,
             "commitment": sealed.commitment,
             "deal": record["deal"],
+            "guided": guided,
         }
     )
     return Entry(plan.id, number, "start", text=text)

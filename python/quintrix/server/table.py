@@ -81,6 +81,7 @@ class Table:
             seal=self._seal(),
             rematch=ledger.rematch,
             notice=ledger.frozen,
+            guided=ledger.guide is not None,
         )
 
     def seats(self) -> list[SeatInfo]:
@@ -261,7 +262,7 @@ class Table:
 
     def _seal(self) -> Seal | None:
         sealed, match = self.ledger.sealed, self.ledger.match
-        if sealed is None:
+        if sealed is None or self.ledger.guide is not None:
             return None
         if match is None or not match.over:
             return Seal(commitment=sealed.commitment)

@@ -6,7 +6,8 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from quintrix.server import metrics, reception
+from quintrix.guides import Guide
+from quintrix.server import lessons, metrics, reception
 from quintrix.server.change import Change
 from quintrix.server.entry import Entry
 from quintrix.server.games import GAMES
@@ -60,6 +61,13 @@ class Tables:
         sitting = [person] if any(entry.kind == "sit" for entry in entries) else []
         await self._keep(Change(entries, plan, "playing" if wish.start else None, sitting))
         log("table opened", table=plan.id[:8], game=plan.game, players=plan.players)
+        return self._place(plan, entries)
+
+    async def teach(self, guide: Guide, person: str, name: str) -> Table:
+        """Open a first game, which is in nobody's list."""
+        plan, entries = lessons.begun(guide, person, name)
+        await self._keep(Change(entries, plan, "playing"))
+        log("first game opened", table=plan.id[:8], game=plan.game)
         return self._place(plan, entries)
 
     async def rematch(self, table: Table, person: str) -> Table:

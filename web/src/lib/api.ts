@@ -1,5 +1,6 @@
 import type {
   Games,
+  GuideInfo,
   Join,
   Me,
   NewTable,
@@ -57,5 +58,7 @@ export const api = {
   settle: (id: string, terms: Terms) => call<TableInfo>("PUT", `/tables/${id}/terms`, terms),
   start: (id: string) => call<TableInfo>("POST", `/tables/${id}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
+  learn: (game: string) => call<TableInfo>("POST", `/guides/${game}`),
+  guide: (id: string) => call<GuideInfo>("GET", `/tables/${id}/guide`),
   scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),
 };

@@ -150,6 +150,33 @@ class TableList(Shape):
     tables: list[TableLine]
 
 
+class GuideStep(Shape):
+    """One thing that a learner is told, and what they are to do then, if anything."""
+
+    name: str
+    """What the step is about; clients have the text."""
+    move: str | None
+    laid: bool
+    """Whether to lay the move out is enough: it is played together with a later one."""
+    show: list[str]
+    """What to point at, as in ``card:RC1``, ``cell:0,0`` or ``button:trade``."""
+    facts: dict[str, int | str]
+    """Figures for the text."""
+    begin: int
+    """The ply at which the step begins."""
+    end: int
+    """The ply at which it is done."""
+
+
+class GuideInfo(Shape):
+    """How far a first game has come."""
+
+    ply: int
+    astray: bool
+    """Whether the learner did something else; the other seat waits until it is taken back."""
+    steps: list[GuideStep]
+
+
 class ScoreLineInfo(Shape):
     """One line of a score; the points of all lines add up to the score."""
 

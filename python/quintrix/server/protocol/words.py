@@ -102,3 +102,5 @@ class TableInfo(Shape):
     """The table where these people play again."""
     notice: str | None = None
     """Why the game can only be watched, if it was begun under other rules."""
+    guided: bool = False
+    """Whether this is a first game, with a given deal and an other seat that helps."""

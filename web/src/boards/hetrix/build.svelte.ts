@@ -57,10 +57,13 @@ export class Build {
     return pieces.map((piece, place) => ({ ...piece, rotation: this.turns.get(place) ?? 0 }));
   });
 
+  /** The hand may shrink by a move from elsewhere before what is laid out is matched with it. */
+  #lying = $derived.by(() => [...this.spots].filter(([place]) => place < this.pieces.length));
+
   drafts = $derived.by((): Laid[] => {
     const seat = this.play.seat ?? 0;
     const lying = new Set((this.play.view.matrices as unknown as Laid[][])[this.owner]!.map(keyOf));
-    const laid = [...this.spots].map(([place, hex]) => ({ ...this.pieces[place]!, ...hex, seat }));
+    const laid = this.#lying.map(([place, hex]) => ({ ...this.pieces[place]!, ...hex, seat }));
     return laid.filter((draft) => !lying.has(keyOf(draft)));
   });
 
@@ -102,7 +105,7 @@ export class Build {
 
   /** The moves of everything that is laid out, but for one piece. */
   moves(but: number | null = null): string[] {
-    const others = [...this.spots].filter(([place]) => place !== but);
+    const others = this.#lying.filter(([place]) => place !== but);
     return others.map(([place, hex]) => this.written(place, hex));
   }
 

@@ -1,0 +1,24 @@
+import { BOARDS } from "../boards/registry";
+import { t } from "../messages";
+import { api, Refusal } from "./api";
+import { router } from "./router.svelte";
+import { settings } from "./settings.svelte";
+
+/** Sit down with bots at once. */
+export async function playNow(game: string) {
+  const others = (BOARDS[game]?.players ?? 2) - 1;
+  const bot = { kind: "bot", level: settings.level } as const;
+  const seats = [{ kind: "me" } as const, ...Array.from({ length: others }, () => bot)];
+  const table = await api.open({ game, seats, start: true });
+  router.go(`/table/${table.id}`);
+}
+
+/** Begin a first game. */
+export async function learn(game: string) {
+  const table = await api.learn(game);
+  router.go(`/table/${table.id}`);
+}
+
+/** What to say if a table could not be opened. */
+export const whyNot = (error: unknown): string =>
+  (error instanceof Refusal && error.message) || t("app.failed");
