@@ -14,7 +14,7 @@ export interface RulesPage {
 }
 
 export async function rulesPage(game: string): Promise<RulesPage | null> {
-  const page = PAGES[`./${language}/${game}.md`] ?? PAGES[`./en/${game}.md`];
+  const page = PAGES[`./${language.now}/${game}.md`] ?? PAGES[`./en/${game}.md`];
   const examples = EXAMPLES[`./examples/${game}.json`];
   if (!page) return null;
   const [text, drawn] = await Promise.all([page(), examples?.() ?? {}]);

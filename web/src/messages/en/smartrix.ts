@@ -1,0 +1,18 @@
+export default {
+  "smartrix.card": "card worth {n}, spots at {spots}",
+  "smartrix.turn": "Turn",
+  "smartrix.turn.how": "Tap the card again to turn it, or use the wheel or R.",
+  "smartrix.pass": "Pass",
+  "smartrix.end": "End my turn",
+  "smartrix.claim": "Claim a line",
+  "smartrix.mug": "Mug",
+  "smartrix.claim.pick": "Tap the cards of the line, then “Play it”.",
+  "smartrix.mug.pick": "Tap the cards that break the rules, then “Play it”.",
+  "smartrix.deck": "Deck",
+  "smartrix.out": "out",
+  "smartrix.frame": "The 5 × 5 frame",
+  "smartrix.move.play": "play the card worth {n}",
+  "smartrix.move.pass": "pass",
+  "smartrix.move.end": "end the turn",
+  "smartrix.played": "{name} played a card worth {n}.",
+} as const;
