@@ -10,6 +10,7 @@ export interface Piece {
   rotation: number;
 }
 export interface Bonus {
+  colour: string | null;
   points: number;
 }
 interface Kept {
@@ -135,7 +136,7 @@ export class Build {
       const why = trial?.refused.find((refused) => refused.move === move);
       if (why || !trial) {
         const { x, y } = middle(hex);
-        return this.play.refuse(why?.message ?? "", { x, y: y - 20 });
+        return this.play.refuse(why ?? {}, { x, y: y - 20 });
       }
     }
     this.#lay(place, hex);
@@ -199,7 +200,7 @@ export class Build {
     if (!trial || refused) {
       const cell = refused?.move.split("@")[1];
       const at = cell ? middle(hexOf(cell)) : null;
-      return this.play.refuse(refused?.message ?? "", at && { x: at.x, y: at.y - 20 });
+      return this.play.refuse(refused ?? {}, at && { x: at.x, y: at.y - 20 });
     }
     this.held = null;
     this.places = [];

@@ -11,4 +11,6 @@ export default {
   "app.failed": "That did not work: the server does not answer.",
   "app.loading": "One moment …",
   "app.close": "Close",
+
+  "app.language": "Language",
 } as const;

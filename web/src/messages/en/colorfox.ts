@@ -21,4 +21,35 @@ export default {
   "colorfox.move.done": "make no more swaps",
   "colorfox.move.skip": "skip",
   "colorfox.played": "{name} laid a card.",
+
+  "colorfox.took": "{name} took: {sticks}.",
+  "colorfox.took.missing": "{name} took: {sticks}. Missing in the reserve: {missing}.",
+  "colorfox.took.nothing": "{name} should have taken {missing}, but the reserve has none.",
+  "colorfox.swapped": "{name} gave {other} {give} for {take}.",
+  "colorfox.stopped": "{name} wanted no more swaps.",
+  "colorfox.skipped": "{name} had to skip.",
+
+  "colorfox.gain.swaps_one": "a swap follows",
+  "colorfox.gain.swaps_other": "{n} swaps follow",
+  "colorfox.gain.theirs": "{name}: {n}",
+
+  "colorfox.score.set_one": "A single stick",
+  "colorfox.score.set_other": "A set of {n} different colours",
+
+  "colorfox.refused.not-in-hand": "You do not hold this card.",
+  "colorfox.refused.occupied": "A card lies here already.",
+  "colorfox.refused.not-touching": "No card on the table shares a side with this place.",
+  "colorfox.refused.clash.north": "Above, {colour} would meet {shows}.",
+  "colorfox.refused.clash.east": "On the right, {colour} would meet {shows}.",
+  "colorfox.refused.clash.south": "Below, {colour} would meet {shows}.",
+  "colorfox.refused.clash.west": "On the left, {colour} would meet {shows}.",
+  "colorfox.refused.can-play": "You skip only when nothing fits, but a card of yours does.",
+  "colorfox.refused.play-first":
+    "Play first: swaps come after a card that touches two sides or more.",
+  "colorfox.refused.swap-or-done": "Your card is played: swap sticks, or leave it at that.",
+  "colorfox.refused.no-such-opponent": "Nobody sits there.",
+  "colorfox.refused.with-yourself": "You cannot swap with yourself.",
+  "colorfox.refused.same-colour": "{colour} for {colour} is not a swap.",
+  "colorfox.refused.nothing-to-give": "You have no such stick to give: {colour}.",
+  "colorfox.refused.nothing-to-take": "{name} has no such stick: {colour}.",
 } as const;

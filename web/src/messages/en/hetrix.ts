@@ -28,6 +28,7 @@ export default {
   "hetrix.fact.bonuses": "Bonuses",
   "hetrix.fact.points": "Points",
   "hetrix.gain": "+{n}",
+  "hetrix.forecast": "Points: {n}",
   "hetrix.loss": "−{n}",
   "hetrix.move.place": "lay the tile {gems}",
   "hetrix.move.link": "lay the link tile",
@@ -45,4 +46,20 @@ export default {
   "hetrix.round": "Round {n} is dealt.",
   "hetrix.counted_one": "{name} has {n} point.",
   "hetrix.counted_other": "{name} has {n} points.",
+
+  "hetrix.score.link": "Link of {n}, {colour}",
+  "hetrix.score.longest-of-colour": "Bonus: the longest link, {colour}",
+  "hetrix.score.longest-of-all": "Bonus: the longest link of all",
+  "hetrix.score.most-links": "Bonus: the most links",
+
+  "hetrix.refused.not-in-hand": "You do not hold this tile.",
+  "hetrix.refused.occupied": "A tile lies here already.",
+  "hetrix.refused.not-touching": "No tile of {name}’s matrix shares a side with this place.",
+  "hetrix.refused.first-at-origin": "The first tile of a matrix lies in the middle.",
+  "hetrix.refused.same-look": "Turned like this, the tile looks the same.",
+  "hetrix.refused.too-many-left":
+    "You hold {left} tiles: you are done only when at most one is left.",
+  "hetrix.refused.link-placed": "Your link tile lies in your matrix already.",
+  "hetrix.refused.build-first": "First everybody builds; then comes breaking in.",
+  "hetrix.refused.infiltrate-now": "Building is over in this round: break into {name}’s matrix.",
 } as const;

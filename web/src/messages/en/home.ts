@@ -39,4 +39,10 @@ export default {
   "game.colorfox.line": "Join half matches, take the sticks, and trade like a fox.",
   "game.madmatix.line": "Stretch a sum card by card, and catch whoever forgets to call.",
   "game.hetrix.line": "Everyone builds gem veins at once, then breaks into the neighbour’s.",
+
+  "game.iota": "Iota",
+  "game.smartrix": "Smartrix",
+  "game.colorfox": "Colorfox",
+  "game.madmatix": "MadMatix",
+  "game.hetrix": "Hetrix",
 } as const;

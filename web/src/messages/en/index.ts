@@ -7,6 +7,7 @@ import iota from "./iota";
 import lobby from "./lobby";
 import madmatix from "./madmatix";
 import play from "./play";
+import problems from "./problems";
 import result from "./result";
 import rules from "./rules";
 import setup from "./setup";
@@ -22,6 +23,7 @@ export default {
   ...result,
   ...rules,
   ...guides,
+  ...problems,
   ...iota,
   ...smartrix,
   ...colorfox,

@@ -106,4 +106,31 @@ export default {
   "madmatix.caught": "{name} caught {caught}, who had not said “Last card!”",
   "madmatix.will_miss": "{name} chose to miss the next turn.",
   "madmatix.missed": "{name} missed a turn.",
+
+  "madmatix.score.empty": "No cards",
+
+  "madmatix.refused.not-in-hand": "You do not hold {card}.",
+  "madmatix.refused.no-such-player": "Nobody sits there.",
+  "madmatix.refused.left-end-first":
+    "{name}’s Sequence is empty: the first card goes to the left end.",
+  "madmatix.refused.same-operator": "This number has the operator {sign} already.",
+  "madmatix.refused.same-place": "A number cannot be swapped with itself: choose two.",
+  "madmatix.refused.smaller-place-first": "Choose the two numbers the other way round.",
+  "madmatix.refused.deck-empty.number": "The number deck is empty.",
+  "madmatix.refused.deck-empty.action": "The action deck is empty.",
+  "madmatix.refused.can-play": "You discard only when nothing can be played, but {card} can be.",
+  "madmatix.refused.can-draw.number":
+    "You discard only when nothing can be drawn, but there are number cards.",
+  "madmatix.refused.can-draw.action":
+    "You discard only when nothing can be drawn, but there are action cards.",
+  "madmatix.refused.not-the-last-card":
+    "“Last card!” is said when one card is left; this would leave you {left}.",
+  "madmatix.refused.answer-first": "First you have to answer: take a card, or pay the penalty.",
+  "madmatix.refused.not-asked": "Nobody has asked you for that.",
+  "madmatix.refused.wait-for-answer": "Nobody can be caught before {name} has answered.",
+  "madmatix.refused.catch-yourself": "You cannot catch yourself.",
+  "madmatix.refused.holds-more": "{name} holds {cards} cards: only who has one left can be caught.",
+  "madmatix.refused.said-last": "{name} did say “Last card!”",
+  "madmatix.refused.too-late": "It is too late to catch {name}: the next turn has begun.",
+  "madmatix.refused.caught-already": "{name} has been caught for that already.",
 } as const;

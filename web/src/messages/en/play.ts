@@ -51,4 +51,7 @@ export default {
   "curtain.title": "Now it is {name}’s turn",
   "curtain.about": "Hand over the device. Nobody else looks.",
   "curtain.open": "I am {name}",
+
+  "play.ended": "The game is over. Won by: {names}.",
+  "play.ends": "This ends the game.",
 } as const;
