@@ -5,12 +5,14 @@ type Facts = Record<string, string | number>;
 
 const LOADERS = {
   en: () => import("./en"),
+  ko: () => import("./ko"),
+  he: () => import("./he"),
 } satisfies Record<string, () => Promise<{ default: Messages }>>;
 
 export type Language = keyof typeof LOADERS;
 
 /** Every language under its own name. */
-export const LANGUAGES: Record<Language, string> = { en: "English" };
+export const LANGUAGES: Record<Language, string> = { en: "English", ko: "한국어", he: "עברית" };
 
 const KEPT = "quintrix.language";
 const spoken = (tag: string): tag is Language => tag in LOADERS;
@@ -21,7 +23,7 @@ class Speech {
   messages = $state.raw<Messages>({});
   plurals = $derived(new Intl.PluralRules(this.language));
   lists = $derived(new Intl.ListFormat(this.language));
-  rightToLeft = $derived((this.language as string) === "he");
+  rightToLeft = $derived(this.language === "he");
 }
 const speech = new Speech();
 
