@@ -8,6 +8,7 @@ export {
   listed,
   preferred,
   speak,
+  sumsApart,
   t,
   type Language,
 } from "./language.svelte";

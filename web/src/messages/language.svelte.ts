@@ -61,6 +61,13 @@ function isolated(fact: string): string {
   return speech.rightToLeft && !/^\d*$/.test(fact) ? `\u2068${fact}\u2069` : fact;
 }
 
+const SUM = /\(?\d[\d/()]*(?: [+−×÷=] \(?\d[\d/()]*)+/g;
+
+/** Sums in a text run from left to right in every language. */
+export function sumsApart(text: string): string {
+  return speech.rightToLeft ? text.replace(SUM, "\u2066$&\u2069") : text;
+}
+
 export function t(key: Key, facts: Facts = {}): string {
   const text = speech.messages[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(facts[name] ?? "")));
