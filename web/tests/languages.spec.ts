@@ -70,7 +70,7 @@ for (const [locale, direction] of [
       await page.goto("/");
       await page.locator("li.game .show").nth(GAMES.indexOf(game)).click();
       await page.locator(".guide .main").click();
-      await page.locator(".guide .quiet").first().click();
+      await page.locator(".guide button.quiet").click();
       await page.locator("[data-guide]").waitFor();
       await holds(page, direction);
     }

@@ -63,9 +63,10 @@ function isolated(fact: string): string {
 
 const SUM = /\(?\d[\d/()]*(?: [+−×÷=] \(?\d[\d/()]*)+/g;
 
-/** Sums in a text run from left to right in every language. */
+/** Sums in a text run from left to right in every language, and on one line. */
 export function sumsApart(text: string): string {
-  return speech.rightToLeft ? text.replace(SUM, "\u2066$&\u2069") : text;
+  if (!speech.rightToLeft) return text;
+  return text.replace(SUM, (sum) => `\u2066${sum.replaceAll(" ", "\u00a0")}\u2069`);
 }
 
 export function t(key: Key, facts: Facts = {}): string {

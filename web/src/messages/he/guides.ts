@@ -7,7 +7,7 @@ export default {
   "guide.title": "המשחק הראשון",
   "guide.step": "שלב {n} מתוך {all}",
   "guide.next": "הלאה",
-  "guide.skip": "עשו את זה בשבילי",
+  "guide.skip": "עשו במקומי",
   "guide.leave": "כל המשחקים",
   "guide.play": "ועכשיו, נגד בוטים",
   "guide.again": "עוד פעם",
