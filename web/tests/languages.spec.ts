@@ -107,6 +107,7 @@ test("a whole game of Colorfox in Hebrew, from the first page to the result", as
 test("a language can be chosen, changes the page at once and is remembered", async ({ guest }) => {
   await guest.goto("/");
   await guest.getByRole("heading", { name: "Colorfox" }).waitFor();
+  expect((await strangers(guest)).length).toBeGreaterThan(20);
   await guest.getByLabel("Language").selectOption("he");
   await expect(guest.getByRole("heading", { name: "קולורפוקס" })).toBeVisible();
   await guest.reload();
