@@ -41,7 +41,7 @@ export async function takeTurn(page: Page, press = click) {
   if (!(await layCard(page, press))) {
     await press(page.locator(".actions .button, .decks .button:enabled").last());
   }
-  const confirm = page.getByRole("button", { name: "Play it" });
+  const confirm = page.locator("[data-act=confirm]");
   const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), ${OVER}, ${CURTAIN}`).first();
   await confirm.or(moved).first().waitFor();
   if (await confirm.count()) await press(confirm);

@@ -1,6 +1,5 @@
 import { BOARDS } from "../boards/registry";
-import { t } from "../messages";
-import { api, Refusal } from "./api";
+import { api } from "./api";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 
@@ -19,6 +18,4 @@ export async function learn(game: string) {
   router.go(`/table/${table.id}`);
 }
 
-/** What to say if a table could not be opened. */
-export const whyNot = (error: unknown): string =>
-  (error instanceof Refusal && error.message) || t("app.failed");
+export { whyNot } from "./problem";

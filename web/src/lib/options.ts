@@ -25,3 +25,9 @@ export function gameLine(game: GameInfo): string {
   const key = `game.${game.name}.line`;
   return known(key) ? t(key) : game.about;
 }
+
+/** What a game is called in this language. */
+export function gameTitle(name: string, title: string = name): string {
+  const key = `game.${name}`;
+  return known(key) ? t(key) : title;
+}

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { language } from "../messages";
+import type { Language } from "../messages";
 import type { Drawing } from "./drawing";
 
 /** A page for each language and game, and what the core says about its examples. */
@@ -13,7 +13,7 @@ export interface RulesPage {
   examples: Record<string, Drawing>;
 }
 
-export async function rulesPage(game: string): Promise<RulesPage | null> {
+export async function rulesPage(game: string, language: Language): Promise<RulesPage | null> {
   const page = PAGES[`./${language}/${game}.md`] ?? PAGES[`./en/${game}.md`];
   const examples = EXAMPLES[`./examples/${game}.json`];
   if (!page) return null;

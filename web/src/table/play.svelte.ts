@@ -1,8 +1,9 @@
 import { untrack } from "svelte";
 
 import type { HintMove, PreviewTell, TrialTell } from "../protocol";
-import type { GameEvent, Live, LogLine, Seen, Told, View } from "../lib/live.svelte";
+import type { Live, LogLine, Seen, Told, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
+import { refuses, type Refusing, type Words } from "./words";
 
 /** What a board tells the table around it. */
 export interface BoardManners {
@@ -12,8 +13,6 @@ export interface BoardManners {
   describe?(move: string): string;
   /** Say in words what a move would bring; otherwise its points and its sum are shown. */
   foretell?(forecast: PreviewTell, move: string): string[];
-  /** Say an event in words, or nothing if it is not worth a word; null is the server's sentence. */
-  tell?(event: GameEvent): string | null;
   /** What the moment asks of this seat, where "your turn" would not say it. */
   status?(): string | null;
   /** Moves that are laid out before they are played together; hints go on from there. */
@@ -41,7 +40,8 @@ export class Play {
   flying = $state(false);
   /** How many answers a board waits for. */
   asking = $state(0);
-  /** The log waits for the words of a board that is still being fetched. */
+  /** What the game calls things; fetched as soon as the table is known. */
+  words = $state.raw<Words | null>(null);
   manners = $state.raw<BoardManners>({});
 
   #legal = new Map<string, Promise<string[]>>();
@@ -103,7 +103,7 @@ export class Play {
     return told.charAt(0).toUpperCase() + told.slice(1);
   };
 
-  sentence = (line: LogLine): string => this.manners.tell?.(line.event) ?? this.named(line.text);
+  sentence = (line: LogLine): string => this.words?.tell(line.event, this) ?? this.named(line.text);
 
   /** The legal moves with a text in them; asked once in each position. */
   legal(containing: string): Promise<string[]> {
@@ -135,7 +135,7 @@ export class Play {
   async tryOut(moves: string[], containing: string | null = null): Promise<TrialTell | null> {
     const trial = { type: "trial", moves, containing, seat: this.seat } as const;
     const told = await this.wait(this.live.ask(trial));
-    if (told.type === "error" && told.message) this.refuse(told.message);
+    if (told.type === "error" && told.message) this.refuse(told);
     return told.type === "trial" ? told : null;
   }
 
@@ -167,7 +167,7 @@ export class Play {
     const told = await this.live.ask({ type: "move", ply: this.ply, move, seat: this.seat });
     this.sending = false;
     if (told.type === "error") {
-      this.refuse(told.message);
+      this.refuse(told);
       return false;
     }
     this.settle();
@@ -182,9 +182,9 @@ export class Play {
     this.manners.clear?.();
   }
 
-  refuse(message: string, at: Spot["at"] = null) {
+  refuse(why: Refusing, at: Spot["at"] = null) {
     clearTimeout(this.#quiet);
-    this.refusal = { message: this.named(message), at };
+    this.refusal = { message: refuses(this, why), at };
     this.#quiet = window.setTimeout(() => (this.refusal = null), 6000);
   }
 
@@ -195,7 +195,7 @@ export class Play {
     if (told.type === "hint" && told.ply === this.ply) this.hints = told.moves;
     else {
       this.hints = null;
-      if (told.type === "error" && told.message) this.refuse(told.message);
+      if (told.type === "error" && told.message) this.refuse(told);
     }
     return;
   }
@@ -212,6 +212,6 @@ export class Play {
     this.settle();
     this.hints = null;
     const told = await this.live.ask({ type: "undo", seat: this.seat });
-    if (told.type === "error") this.refuse(told.message);
+    if (told.type === "error") this.refuse(told);
   }
 }

@@ -5,6 +5,7 @@ import { found, keep, recall, type LaidPiece } from "./kept";
 import { looksLike, type Piece } from "./tile";
 
 export interface Bonus {
+  colour: string | null;
   points: number;
 }
 
@@ -126,7 +127,7 @@ export class Build {
       const why = trial?.refused.find((refused) => refused.move === move);
       if (why || !trial) {
         const { x, y } = middle(hex);
-        return this.play.refuse(why?.message ?? "", { x, y: y - 20 });
+        return this.play.refuse(why ?? {}, { x, y: y - 20 });
       }
     }
     this.#lay(place, hex);
@@ -190,7 +191,7 @@ export class Build {
     if (!trial || refused) {
       const cell = refused?.move.split("@")[1];
       const at = cell ? middle(hexOf(cell)) : null;
-      return this.play.refuse(refused?.message ?? "", at && { x: at.x, y: at.y - 20 });
+      return this.play.refuse(refused ?? {}, at && { x: at.x, y: at.y - 20 });
     }
     this.held = null;
     this.places = [];

@@ -1,6 +1,10 @@
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
+import type { PreviewTell } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
+import { ended, type Words } from "../../table/words";
+import type { Bonus } from "./build.svelte";
+import type { Link } from "./hexes";
 import { tileName } from "./tile";
 
 /** A move in words. */
@@ -12,8 +16,7 @@ export function describe(move: string): string {
   return t(kind === "infiltrate" ? "hetrix.move.infiltrate" : "hetrix.move.place", { gems });
 }
 
-/** An event in words; what has none is told by the server. */
-export function tell(play: Play, event: GameEvent): string | null {
+function tell(play: Play, event: GameEvent): string | null {
   const name = play.nameOf(event.seat ?? 0);
   const owner = play.nameOf((event.owner as number | undefined) ?? 0);
   switch (event.kind) {
@@ -38,6 +41,8 @@ export function tell(play: Play, event: GameEvent): string | null {
       return t("hetrix.round", { n: event.round as number });
     case "counted":
       return count("hetrix.counted", event.score as number, { name });
+    case "ended":
+      return ended(event, play);
     default:
       return null;
   }
@@ -46,4 +51,26 @@ export function tell(play: Play, event: GameEvent): string | null {
 function changed(event: GameEvent): Key {
   if (event.gone) return "hetrix.link.gone";
   return event.before ? "hetrix.link.grew" : "hetrix.link.new";
+}
+
+export const words: Words = {
+  tell: (event, play) => tell(play, event),
+  refusal: () => ({}),
+  /** The lines are the links and then the bonuses, as in the view. */
+  account({ code, points }, place, seat, { view }) {
+    const links = (view.links as unknown as Link[][])[seat]!;
+    const bonuses = (view.bonuses as unknown as Bonus[][])[seat]!;
+    const colour = links[place]?.colour ?? bonuses[place - links.length]?.colour;
+    return t(`hetrix.score.${code as "link"}`, {
+      n: points,
+      colour: colour ? t(`colour.${colour}` as Key) : "",
+    });
+  },
+};
+
+/** What comes of it, for those who are done or break in. */
+export function foretell({ points, details }: PreviewTell): string[] {
+  const n = Number(points ?? 0);
+  const told = n < 0 ? t("hetrix.loss", { n: -n }) : t("hetrix.gain", { n });
+  return [t("hetrix.forecast", { n: told }), ...(details?.ends_game ? [t("play.ends")] : [])];
 }

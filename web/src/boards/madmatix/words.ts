@@ -1,6 +1,7 @@
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
 import type { PreviewTell } from "../../protocol";
+import { ended, type Words } from "../../table/words";
 import { cardWord, SIGN, type Operator } from "./card";
 import { written } from "./fraction";
 import { seatOf, spelt } from "./moves";
@@ -55,8 +56,7 @@ export function foretell(tell: PreviewTell, nameOf: NameOf): string[] {
   return ends_game ? [...told, t("madmatix.ends")] : told;
 }
 
-/** An event in words; null leaves it to the server. */
-export function tell(event: GameEvent, nameOf: NameOf): string | null {
+function tell(event: GameEvent, nameOf: NameOf): string | null {
   const name = nameOf(event.seat ?? 0);
   const card = typeof event.card === "string" ? cardWord(event.card) : "";
   const at = (key: string) => (event[key] as Place).seat;
@@ -103,3 +103,21 @@ export function tell(event: GameEvent, nameOf: NameOf): string | null {
       return null;
   }
 }
+
+export const words: Words = {
+  tell(event, play) {
+    return event.kind === "ended" ? ended(event, play) : tell(event, play.nameOf);
+  },
+  refusal(code, { card, deck, operator }) {
+    return {
+      ...(typeof deck === "string" && { key: `${code}.${deck}` }),
+      facts: {
+        ...(typeof card === "string" && { card: cardWord(card) }),
+        ...(typeof operator === "string" && { sign: SIGN[operator as Operator] }),
+      },
+    };
+  },
+  account({ code, text }) {
+    return code === "empty" ? t("madmatix.score.empty") : written(text).replace("- ", "− ");
+  },
+};

@@ -1,4 +1,4 @@
-import { t } from "../../messages";
+import { t, type Key } from "../../messages";
 
 /** The centres of the eight boxes of a card, clockwise from the north. */
 export const BOXES: readonly (readonly [number, number])[] = [
@@ -26,8 +26,11 @@ export const sameLook = (card: string, one: number, other: number): boolean =>
 
 const WINDS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
+/** Which way a box lies from the middle of its card. */
+export const windName = (wind: string): string => t(`smartrix.wind.${wind}` as Key);
+
 export function cardName(card: string, rotation: number): string {
   const spots = spotsOf(card, rotation % 4);
-  const winds = WINDS.filter((_, box) => spots[box]).join(" ") || "–";
-  return t("smartrix.card", { n: valueOf(card), spots: winds });
+  const winds = WINDS.filter((_, box) => spots[box]).map(windName);
+  return t("smartrix.card", { n: valueOf(card), spots: winds.join(", ") || "–" });
 }

@@ -1,0 +1,190 @@
+"""The texts of the browser: every language says everything, and nothing is left over."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from quintrix import _core
+from quintrix.server.protocol.tells import Code
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web/src"
+MESSAGES = WEB / "messages"
+GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]
+TRANSLATIONS = ["ko", "he"]
+CATEGORIES = {"en": ["one", "other"], "ko": ["other"], "he": ["one", "two", "other"]}
+"""Which forms a number can ask for, as `Intl.PluralRules` names them."""
+
+ENTRY = re.compile(r'^  "([^"]+)":\s+"((?:[^"\\]|\\.)*)",$', re.MULTILINE)
+COUNTED = re.compile(r"^(.*)_(zero|one|two|few|many|other)$")
+SHARED = {"app.name"}
+"""Names that are the same in every language."""
+
+
+def _texts(language: str, part: str) -> dict[str, str]:
+    return dict(ENTRY.findall((MESSAGES / language / f"{part}.ts").read_text("utf-8")))
+
+
+def _parts(language: str) -> set[str]:
+    return {path.stem for path in (MESSAGES / language).glob("*.ts")} - {"index"}
+
+
+def _all(language: str) -> dict[str, str]:
+    return {key: text for part in _parts(language) for key, text in _texts(language, part).items()}
+
+
+def _stem(key: str) -> str:
+    found = COUNTED.match(key)
+    return f"{found[1]}_" if found and f"{found[1]}_other" in ENGLISH else key
+
+
+ENGLISH = _all("en")
+SOURCES = {
+    path: path.read_text("utf-8")
+    for pattern in ("*.ts", "*.svelte")
+    for path in WEB.rglob(pattern)
+    if MESSAGES not in path.parents
+}
+
+
+def test_the_files_are_read_whole() -> None:
+    """A text that the pattern above does not understand would escape every test."""
+    for language in CATEGORIES:
+        for part in _parts(language):
+            lines = (MESSAGES / language / f"{part}.ts").read_text("utf-8").splitlines()
+            keys = [line for line in lines if line.startswith('  "')]
+            assert len(keys) == len(_texts(language, part)) > 0, (language, part)
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_has_the_same_keys_in_the_same_files(language: str) -> None:
+    assert _parts(language) == _parts("en")
+    for part in _parts("en"):
+        theirs = {_stem(key) for key in _texts(language, part)}
+        assert theirs == {_stem(key) for key in _texts("en", part)}, part
+
+
+@pytest.mark.parametrize("language", CATEGORIES)
+def test_what_depends_on_a_number_has_all_forms_of_its_language(language: str) -> None:
+    texts = _all(language)
+    for stem in {_stem(key) for key in ENGLISH if _stem(key) != key}:
+        forms = {key for key in texts if _stem(key) == stem}
+        assert forms == {stem + category for category in CATEGORIES[language]}, stem
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_placeholders_are_those_of_english(language: str) -> None:
+    names = re.compile(r"\{(\w+)\}")
+    for key, text in _all(language).items():
+        allowed = {
+            name
+            for other, english in ENGLISH.items()
+            if _stem(other) == _stem(key)
+            for name in names.findall(english)
+        }
+        used = set(names.findall(text))
+        if COUNTED.match(key) and _stem(key) != key:
+            assert used <= allowed | {"n"}, key
+            assert allowed - used <= {"n"}, key
+        else:
+            assert used == allowed, key
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_nothing_is_a_copy_of_english(language: str) -> None:
+    for key, text in _all(language).items():
+        words = re.findall(r"[A-Za-z]{2,}", re.sub(r"\{\w+\}|\\u\w{4}", "", text))
+        if key not in SHARED and text == ENGLISH.get(key):
+            assert not words, key
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_control_character_is_left_open(language: str) -> None:
+    for key, text in _all(language).items():
+        assert text.count("\\u2066") == text.count("\\u2069"), key
+
+
+def _made(template: str) -> re.Pattern[str]:
+    """The keys that a template of the code can make; under a short head, of one more word."""
+    head, *tails = re.split(r"\$\{[^}]*\}", template)
+    filled = r"[\w.-]*" if head.count(".") > 1 else r"[\w-]+"
+    return re.compile(re.escape(head) + "".join(filled + re.escape(tail) for tail in tails))
+
+
+def test_no_text_is_unused() -> None:
+    code = "\n".join(SOURCES.values())
+    literal = set(re.findall(r'["\']([\w.-]+)["\']', code))
+    made = [_made(template) for template in re.findall(r"(?=`([a-z]+\.[^`\n]+)`)", code)]
+    refused = re.compile(rf"({'|'.join(GAMES)})\.refused\.")
+    unused = [
+        key
+        for key in ENGLISH
+        if key not in literal
+        and _stem(key).removesuffix("_") not in literal
+        and not refused.match(key)
+        and not any(pattern.fullmatch(key) for pattern in made)
+    ]
+    assert not unused
+
+
+def test_every_refusal_of_the_core_has_a_text_and_no_other() -> None:
+    listed = Counter((game, code) for game, code, _ in _core.refusals())
+    for game, code in listed:
+        key = f"{game}.refused.{code}" if game else f"refused.{code}"
+        assert any(known == key or known.startswith(f"{key}.") for known in ENGLISH), key
+    for key in ENGLISH:
+        found = re.match(r"(?:(\w+)\.)?refused\.([\w-]+)", key)
+        if found and (not found[1] or found[1] in GAMES):
+            assert (found[1] or "", found[2]) in listed, key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_of_the_core_has_words(game: str) -> None:
+    source = (ROOT / f"crates/quintrix-core/src/games/{game}/event.rs").read_text("utf-8")
+    body = source[source.index("pub enum Event {") :].split("\n}\n", 1)[0]
+    kinds = {
+        re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+        for name in re.findall(r"^    ([A-Z]\w+)", body, re.MULTILINE)
+    }
+    words = SOURCES[WEB / f"boards/{game}/words.ts"]
+    told = set(re.findall(r'(?:case|event\.kind ===) "(\w+)"', words))
+    assert kinds == told
+
+
+def test_every_code_of_the_server_has_a_text_and_no_other() -> None:
+    server = ROOT / "python/quintrix/server"
+    raised = {
+        code
+        for path in server.rglob("*.py")
+        for code in re.findall(
+            r"(?:Refused\(|_refuse\(send, \d+, |_turn_away\(scope, receive, send, |_problem\(\S+ )"
+            r'"(\w+)"',
+            path.read_text("utf-8"),
+        )
+    }
+    listed = raised | set(get_args(Code))
+    assert {f"problem.{code}" for code in listed} == {
+        key for key in ENGLISH if key.startswith("problem.")
+    }
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_pages_have_the_same_chapters_pictures_and_marks(language: str, game: str) -> None:
+    english, other = (
+        (WEB / f"rules/{tongue}/{game}.md").read_text("utf-8") for tongue in ("en", language)
+    )
+    for pattern in (r"^#+ ", r"\]\((\w+)\)$", r"\[([BVRD])[\],]", r"\{(\w+)\}", r"^(- |\d\. )"):
+        found = [re.findall(pattern, page, re.MULTILINE) for page in (english, other)]
+        assert found[0] == found[1], pattern
+
+
+def test_texts_of_a_part_begin_alike() -> None:
+    """A part is where somebody would look for a key."""
+    owners = {key.split(".")[0]: part for part in _parts("en") for key in _texts("en", part)}
+    for part in _parts("en"):
+        assert all(owners[key.split(".")[0]] == part for key in _texts("en", part)), part

@@ -1,0 +1,53 @@
+import { count, listed, t } from "../../messages";
+import { ended, type Words } from "../../table/words";
+import { cardName } from "./card";
+
+interface Tally {
+  points: number;
+  sum: string;
+}
+const names = (cards: readonly string[]) => listed(cards.map(cardName));
+
+export const words: Words = {
+  tell(event, play) {
+    const name = play.nameOf(event.seat ?? 0);
+    const cards = event.cards as string[] | null;
+    switch (event.kind) {
+      case "played": {
+        const placements = event.placements as { card: string }[];
+        return t("iota.played", { name, cards: names(placements.map(({ card }) => card)) });
+      }
+      case "recycled":
+        return t("iota.recycled", {
+          name,
+          cards: cardName((event.placement as { card: string }).card),
+        });
+      case "scored": {
+        const { points, sum } = event.tally as Tally;
+        if (sum !== String(points)) return t("iota.scored.sum", { name, sum });
+        return count("iota.scored", points, { name });
+      }
+      case "passed": {
+        const traded = event.traded as number;
+        if (!traded) return t("iota.passed", { name });
+        if (cards) return t("iota.traded", { name, cards: names(cards) });
+        return count("iota.traded", traded, { name });
+      }
+      case "drew":
+        return cards && play.seat !== null ? t("iota.drew", { name, cards: names(cards) }) : "";
+      case "ended":
+        return ended(event, play);
+      default:
+        return null;
+    }
+  },
+  refusal(code, { card, property }) {
+    return {
+      ...(code === "mixed" && { key: `mixed.${String(property)}` }),
+      facts: { ...(typeof card === "string" && { card: cardName(card) }) },
+    };
+  },
+  account({ code }) {
+    return t(`iota.score.${code as "lines"}`);
+  },
+};

@@ -1,0 +1,63 @@
+import { count, listed, t } from "../../messages";
+import type { PreviewTell } from "../../protocol";
+import { ended, type Words } from "../../table/words";
+import { valueOf, windName } from "./card";
+
+export const words: Words = {
+  tell(event, play) {
+    const name = play.nameOf(event.seat ?? 0);
+    const haul = () => ({ name, points: event.points as number });
+    const taken = () => (event.cards as unknown[]).length;
+    switch (event.kind) {
+      case "played": {
+        const { card } = event.placement as { card: string };
+        return t("smartrix.played", { name, n: valueOf(card) });
+      }
+      case "collected":
+        return t("smartrix.collected", { n: taken(), ...haul() });
+      case "claimed":
+        return t("smartrix.claimed", { n: taken(), ...haul() });
+      case "mugged":
+        return count("smartrix.mugged", taken(), haul());
+      case "passed":
+        return t("smartrix.passed", { name });
+      case "out": {
+        const seats = event.seats as number[];
+        return count("smartrix.left", seats.length, { names: listed(seats.map(play.nameOf)) });
+      }
+      case "finished":
+        return t("smartrix.finished", { name });
+      case "drew":
+        return "";
+      case "ended":
+        return ended(event, play);
+      default:
+        return null;
+    }
+  },
+  refusal(code, { mine, has }) {
+    if (code !== "mismatch") return {};
+    return {
+      key: has === "is empty" ? "mismatch.empty" : "mismatch.spot",
+      facts: { side: windName(String(mine)) },
+    };
+  },
+  account({ code }) {
+    return t(`smartrix.score.${code as "hand"}`);
+  },
+};
+
+/** What a play would bring: its points, and where they come from. */
+export function foretell({ points, details }: PreviewTell): string[] {
+  const haul = details as { cards?: unknown[]; points?: number } | null;
+  const all = Number(points ?? 0);
+  if (!all) return [count("play.points", all)];
+  const collected = haul?.points ?? 0;
+  const from = [
+    ...(haul?.cards
+      ? [t("smartrix.gain.collects", { n: haul.cards.length, points: collected })]
+      : []),
+    ...(all > collected ? [t("smartrix.gain.hand", { n: all - collected })] : []),
+  ];
+  return [count("play.points", all), listed(from)];
+}

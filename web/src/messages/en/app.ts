@@ -1,0 +1,16 @@
+export default {
+  "app.name": "Quintrix",
+  "app.home": "All games",
+  "app.theme": "Light or dark",
+  "app.theme.auto": "As on this device",
+  "app.theme.light": "Light",
+  "app.theme.dark": "Dark",
+  "app.away":
+    "The server does not answer. Your game is kept there; this page goes on as soon as it is back.",
+  "app.away.home": "The server does not answer. This page goes on by itself as soon as it is back.",
+  "app.failed": "That did not work: the server does not answer.",
+  "app.loading": "One moment …",
+  "app.close": "Close",
+
+  "app.language": "Language",
+} as const;

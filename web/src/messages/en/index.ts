@@ -1,0 +1,32 @@
+import app from "./app";
+import colorfox from "./colorfox";
+import guides from "./guides";
+import hetrix from "./hetrix";
+import home from "./home";
+import iota from "./iota";
+import lobby from "./lobby";
+import madmatix from "./madmatix";
+import play from "./play";
+import problems from "./problems";
+import result from "./result";
+import rules from "./rules";
+import setup from "./setup";
+import smartrix from "./smartrix";
+
+/** English. Other languages have the same files and keys; {names} in braces are filled in. */
+export default {
+  ...app,
+  ...home,
+  ...setup,
+  ...lobby,
+  ...play,
+  ...result,
+  ...rules,
+  ...guides,
+  ...problems,
+  ...iota,
+  ...smartrix,
+  ...colorfox,
+  ...madmatix,
+  ...hetrix,
+};

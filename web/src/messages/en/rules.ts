@@ -1,0 +1,16 @@
+export default {
+  "rules.marks": "What the small letters mean",
+  "rules.mark.B.word": "printed",
+  "rules.mark.B": "Printed: the rulebook says so.",
+  "rules.mark.V.word": "derived",
+  "rules.mark.V": "Derived: the rulebook’s numbers leave one natural answer.",
+  "rules.mark.R.word": "reconstructed",
+  "rules.mark.R": "Reconstructed: the rulebook does not print it; this is our stand-in.",
+  "rules.mark.D.word": "decided",
+  "rules.mark.D": "Decided: the rulebook is silent or can be read in two ways; we had to choose.",
+  "rules.mark.note": "{means} ({note})",
+  "rules.refused": "Not allowed.",
+  "rules.exact": "Every rule, exactly",
+  "rules.short": "The short rules, with pictures",
+  "rules.play": "Set up a table",
+} as const;

@@ -1,0 +1,18 @@
+import type en from "../en/app";
+import type { Same } from "../key";
+
+export default {
+  "app.name": "Quintrix",
+  "app.home": "כל המשחקים",
+  "app.theme": "בהיר או כהה",
+  "app.theme.auto": "כמו במכשיר",
+  "app.theme.light": "בהיר",
+  "app.theme.dark": "כהה",
+  "app.away": "השרת לא עונה. המשחק שמור אצלו, והדף ימשיך ברגע שיחזור.",
+  "app.away.home": "השרת לא עונה. הדף ימשיך מעצמו ברגע שיחזור.",
+  "app.failed": "זה לא הצליח: השרת לא עונה.",
+  "app.loading": "רק רגע …",
+  "app.close": "סגירה",
+
+  "app.language": "שפה",
+} satisfies Same<typeof en>;

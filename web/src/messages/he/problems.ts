@@ -1,0 +1,36 @@
+import type en from "../en/problems";
+import type { Same } from "../key";
+
+export default {
+  "problem.busy": "יותר מדי בבת אחת; נסו שוב בעוד רגע.",
+  "problem.failed": "משהו השתבש כאן; נסו שוב.",
+  "problem.foreign_origin": "הדף הזה לא רשאי לבקש את זה מהשרת.",
+  "problem.http": "השרת לא הבין את זה.",
+  "problem.illegal": "זה לא אפשרי עכשיו.",
+  "problem.malformed": "השרת לא הבין את זה.",
+  "problem.must_be_spotted": "את זה צריך לראות לבד.",
+  "problem.unknown_host": "השרת לא עונה בכתובת הזאת.",
+  "problem.not_allowed": "זה לא מותר בשולחן הזה.",
+  "problem.not_found": "אין כאן דבר כזה.",
+  "problem.not_host": "רק מי שפתח את השולחן יכול לעשות את זה.",
+  "problem.not_kept": "לא היה אפשר לשמור; נסו שוב.",
+  "problem.not_over": "זה יבוא כשהמשחק ייגמר.",
+  "problem.not_playing": "לא משחקים כאן עכשיו.",
+  "problem.not_ready": "עדיין חסר מישהו.",
+  "problem.not_your_seat": "זה לא המקום שלך.",
+  "problem.notation": "אין מהלך כזה.",
+  "problem.nothing_to_undo": "עדיין אין לך מהלך לבטל.",
+  "problem.stale": "המשחק התקדם; הביטו שוב.",
+  "problem.started": "המשחק כבר התחיל.",
+  "problem.taken": "אין שם מקום פנוי.",
+  "problem.too_fast": "מהר מדי; חכו קצת.",
+  "problem.too_large": "גדול מדי.",
+  "problem.watch_only": "המשחק התחיל לפי חוקים אחרים ואפשר רק לצפות בו.",
+  "problem.who_are_you": "טענו את הדף מחדש ואפשרו את העוגייה שלו.",
+
+  "refused.no-such-seat": "אין מקום כזה בשולחן.",
+  "refused.game-over": "המשחק נגמר.",
+  "refused.not-your-turn": "זה לא התור שלך.",
+  "refused.nothing-to-undo": "אין מהלך שאפשר לבטל.",
+  "refused.other-game": "זה מהלך של משחק אחר.",
+} satisfies Same<typeof en>;

@@ -1,0 +1,18 @@
+import type en from "../en/app";
+import type { Same } from "../key";
+
+export default {
+  "app.name": "Quintrix",
+  "app.home": "모든 게임",
+  "app.theme": "밝기",
+  "app.theme.auto": "기기 설정대로",
+  "app.theme.light": "밝게",
+  "app.theme.dark": "어둡게",
+  "app.away": "서버가 응답하지 않아요. 게임은 서버에 그대로 있으니, 연결되면 바로 이어집니다.",
+  "app.away.home": "서버가 응답하지 않아요. 연결되면 이 화면도 저절로 이어집니다.",
+  "app.failed": "잘 되지 않았어요. 서버가 응답하지 않습니다.",
+  "app.loading": "잠시만요 …",
+  "app.close": "닫기",
+
+  "app.language": "언어",
+} satisfies Same<typeof en>;

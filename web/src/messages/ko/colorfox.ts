@@ -1,0 +1,54 @@
+import type en from "../en/colorfox";
+import type { Same } from "../key";
+
+export default {
+  "colour.R": "빨강",
+  "colour.O": "주황",
+  "colour.Y": "노랑",
+  "colour.G": "초록",
+  "colour.B": "파랑",
+  "colour.P": "보라",
+  "colour.W": "흰색",
+
+  "colorfox.card": "카드: 위 {n}, 오른쪽 {e}, 아래 {s}, 왼쪽 {w}",
+  "colorfox.reserve": "창고",
+  "colorfox.sticks_of": "{name} 님의 막대",
+  "colorfox.skip": "놓을 곳이 없어요: 건너뛰기",
+  "colorfox.done": "그만 바꾸기",
+  "colorfox.swaps_other": "{n}번 바꿀 수 있어요. 내 막대를 누르고 상대 막대를 누르세요.",
+  "colorfox.last": "마지막 차례: 창고가 바닥났어요.",
+  "colorfox.stick": "{colour} {n}개",
+  "colorfox.move.play": "내기: {card}",
+  "colorfox.move.swap": "{name} 님에게 {give} 주고 {take} 받기",
+  "colorfox.move.done": "그만 바꾸기",
+  "colorfox.move.skip": "건너뛰기",
+  "colorfox.played": "{name} 님이 카드를 놓았어요.",
+
+  "colorfox.took": "{name} 님이 가져갔어요: {sticks}.",
+  "colorfox.took.missing": "{name} 님이 가져갔어요: {sticks}. 창고에 없음: {missing}.",
+  "colorfox.took.nothing": "{name} 님이 가져갈 막대가 창고에 없어요: {missing}.",
+  "colorfox.swapped": "{name} 님이 {other} 님에게 {give} 주고 {take} 받았어요.",
+  "colorfox.stopped": "{name} 님이 그만 바꾸기로 했어요.",
+  "colorfox.skipped": "{name} 님이 건너뛰었어요.",
+
+  "colorfox.gain.swaps_other": "{n}번 바꿀 수 있음",
+  "colorfox.gain.theirs": "{name} 님: {n}",
+
+  "colorfox.score.set_other": "{n}색 세트",
+
+  "colorfox.refused.not-in-hand": "손에 없는 카드예요.",
+  "colorfox.refused.occupied": "이미 카드가 있어요.",
+  "colorfox.refused.not-touching": "이 자리와 변이 맞닿은 카드가 없어요.",
+  "colorfox.refused.clash.north": "위쪽 색이 달라요. 내 카드 {colour}, 이웃 카드 {shows}.",
+  "colorfox.refused.clash.east": "오른쪽 색이 달라요. 내 카드 {colour}, 이웃 카드 {shows}.",
+  "colorfox.refused.clash.south": "아래쪽 색이 달라요. 내 카드 {colour}, 이웃 카드 {shows}.",
+  "colorfox.refused.clash.west": "왼쪽 색이 달라요. 내 카드 {colour}, 이웃 카드 {shows}.",
+  "colorfox.refused.can-play": "놓을 곳이 없을 때만 건너뛸 수 있어요. 지금은 맞는 카드가 있어요.",
+  "colorfox.refused.play-first": "먼저 카드를 내세요. 두 변 이상 맞닿은 뒤에 바꿀 수 있어요.",
+  "colorfox.refused.swap-or-done": "카드는 이미 냈어요. 막대를 바꾸거나 그만두세요.",
+  "colorfox.refused.no-such-opponent": "그 자리에는 아무도 없어요.",
+  "colorfox.refused.with-yourself": "자기 자신과는 바꿀 수 없어요.",
+  "colorfox.refused.same-colour": "같은 색({colour})끼리는 바꾸는 게 아니에요.",
+  "colorfox.refused.nothing-to-give": "줄 막대가 없어요: {colour}.",
+  "colorfox.refused.nothing-to-take": "{name} 님에게 그 막대가 없어요: {colour}.",
+} satisfies Same<typeof en>;

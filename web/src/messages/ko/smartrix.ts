@@ -1,0 +1,62 @@
+import type en from "../en/smartrix";
+import type { Same } from "../key";
+
+export default {
+  "smartrix.card": "{n}점 카드, 점 위치: {spots}",
+  "smartrix.turn": "돌리기",
+  "smartrix.turn.how": "카드를 다시 누르거나 휠이나 R 키로 돌리세요.",
+  "smartrix.pass": "패스",
+  "smartrix.end": "차례 마치기",
+  "smartrix.claim": "줄 가져가기",
+  "smartrix.mug": "가로채기",
+  "smartrix.claim.pick": "줄의 카드를 누른 뒤 ‘이대로 하기’를 누르세요.",
+  "smartrix.mug.pick": "규칙에 어긋난 카드를 누른 뒤 ‘이대로 하기’를 누르세요.",
+  "smartrix.deck": "더미",
+  "smartrix.out": "빠짐",
+  "smartrix.frame": "5 × 5 틀",
+  "smartrix.move.play": "{n}점 카드 내기",
+  "smartrix.move.pass": "패스",
+  "smartrix.move.end": "차례 마치기",
+  "smartrix.played": "{name} 님이 {n}점 카드를 냈어요.",
+
+  "smartrix.wind.N": "위",
+  "smartrix.wind.NE": "오른쪽 위",
+  "smartrix.wind.E": "오른쪽",
+  "smartrix.wind.SE": "오른쪽 아래",
+  "smartrix.wind.S": "아래",
+  "smartrix.wind.SW": "왼쪽 아래",
+  "smartrix.wind.W": "왼쪽",
+  "smartrix.wind.NW": "왼쪽 위",
+
+  "smartrix.collected": "{name} 님이 카드 {n}장을 모았어요. {points}점.",
+  "smartrix.claimed": "{name} 님이 줄을 찾아 카드 {n}장을 가져갔어요. {points}점.",
+  "smartrix.mugged_other": "{name} 님이 카드 {n}장을 가로챘어요. {points}점.",
+  "smartrix.passed": "{name} 님이 패스했어요.",
+  "smartrix.left_other": "더는 두지 않아요: {names}.",
+  "smartrix.finished": "{name} 님이 차례를 마쳤어요.",
+
+  "smartrix.gain.collects": "카드 {n}장을 모아 {points}점",
+  "smartrix.gain.hand": "손에 남은 점 {n} 감소",
+
+  "smartrix.score.collected": "모은 카드",
+  "smartrix.score.hand": "손에 남은 카드",
+
+  "smartrix.refused.not-in-hand": "손에 없는 카드예요.",
+  "smartrix.refused.same-look": "이렇게 돌려도 똑같은 모양이에요.",
+  "smartrix.refused.occupied": "이미 카드가 있어요.",
+  "smartrix.refused.not-at-start": "테이블이 비었어요. 카드는 가운데에 놓아요.",
+  "smartrix.refused.not-touching": "여기는 어떤 카드와도 맞닿지 않아요.",
+  "smartrix.refused.too-wide":
+    "너무 넓어요: {columns} × {rows}. 모든 카드는 5 × 5 안에 있어야 해요.",
+  "smartrix.refused.mismatch.spot": "맞지 않아요. 점({side})이 빈칸과 만나요.",
+  "smartrix.refused.mismatch.empty": "맞지 않아요. 빈칸({side})이 점과 만나요.",
+  "smartrix.refused.strict-referee": "이 테이블에서는 세트도 차례도 저절로 처리돼요.",
+  "smartrix.refused.already-played": "이번 차례에 이미 냈어요. 줄을 가져가거나 차례를 마치세요.",
+  "smartrix.refused.not-played": "먼저 카드를 내세요. 내지 않으려면 패스하세요.",
+  "smartrix.refused.no-card-there": "여기에는 카드가 없어요.",
+  "smartrix.refused.not-lines": "다섯 장 이상으로 온전히 이어진 줄이 아니에요.",
+  "smartrix.refused.claim-in-disorder": "규칙에 어긋난 카드가 있는 동안은 줄을 가져갈 수 없어요.",
+  "smartrix.refused.nothing-to-mug": "규칙에 어긋난 카드가 없어요.",
+  "smartrix.refused.not-enough": "이 카드들을 빼도 아직 규칙에 어긋나요.",
+  "smartrix.refused.too-many": "더 적은 카드로도 바로잡을 수 있어요.",
+} satisfies Same<typeof en>;

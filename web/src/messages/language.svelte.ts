@@ -1,0 +1,90 @@
+import type { Key, Stem } from "./key";
+
+type Messages = Readonly<Partial<Record<string, string>>>;
+type Facts = Record<string, string | number>;
+
+const LOADERS = {
+  en: () => import("./en"),
+  ko: () => import("./ko"),
+  he: () => import("./he"),
+} satisfies Record<string, () => Promise<{ default: Messages }>>;
+
+export type Language = keyof typeof LOADERS;
+
+/** Every language under its own name. */
+export const LANGUAGES: Record<Language, string> = { en: "English", ko: "한국어", he: "עברית" };
+
+const KEPT = "quintrix.language";
+const spoken = (tag: string): tag is Language => tag in LOADERS;
+
+/** The language of all texts, and whatever depends on it. */
+class Speech {
+  language = $state<Language>("en");
+  messages = $state.raw<Messages>({});
+  plurals = $derived(new Intl.PluralRules(this.language));
+  lists = $derived(new Intl.ListFormat(this.language));
+  rightToLeft = $derived(this.language === "he");
+}
+const speech = new Speech();
+
+export const language = {
+  get now(): Language {
+    return speech.language;
+  },
+  get rightToLeft(): boolean {
+    return speech.rightToLeft;
+  },
+};
+
+/** What was chosen on this device, or else the first language of the browser that is known. */
+export function preferred(): Language {
+  const tags = [localStorage.getItem(KEPT) ?? "", ...navigator.languages];
+  return tags.map((tag) => tag.toLowerCase().split("-")[0]!).find(spoken) ?? "en";
+}
+
+/** Go on in a language, once its texts are here. */
+export async function speak(wanted: Language) {
+  const { default: messages } = await LOADERS[wanted]();
+  speech.messages = messages;
+  speech.language = wanted;
+  document.documentElement.lang = wanted;
+  document.documentElement.dir = speech.rightToLeft ? "rtl" : "ltr";
+}
+
+export async function choose(wanted: Language) {
+  localStorage.setItem(KEPT, wanted);
+  await speak(wanted);
+}
+
+/** Names and sums keep their own direction inside of a sentence that runs the other way. */
+function isolated(fact: string): string {
+  return speech.rightToLeft && !/^\d*$/.test(fact) ? `\u2068${fact}\u2069` : fact;
+}
+
+const SUM = /\(?\d[\d/()]*(?: [+−×÷=] \(?\d[\d/()]*)+/g;
+
+/** Sums in a text run from left to right in every language, and on one line. */
+export function sumsApart(text: string): string {
+  if (!speech.rightToLeft) return text;
+  return text.replace(SUM, (sum) => `\u2066${sum.replaceAll(" ", "\u00a0")}\u2069`);
+}
+
+export function t(key: Key, facts: Facts = {}): string {
+  const text = speech.messages[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(facts[name] ?? "")));
+}
+
+/** A text that depends on a number. */
+export function count(stem: Stem<Key>, n: number, facts: Facts = {}): string {
+  const wanted = `${stem}_${speech.plurals.select(n)}`;
+  return t((wanted in speech.messages ? wanted : `${stem}_other`) as Key, { n, ...facts });
+}
+
+/** Whether there is such a text; for names that come from the server. */
+export function known(key: string): key is Key {
+  return key in speech.messages;
+}
+
+export function listed(items: readonly string[]): string {
+  return speech.lists.format(items);
+}

@@ -1,0 +1,154 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { expect, test, visitor, type Server } from "./house";
+import { takeTurns, turnOrEnd } from "./turns";
+
+/** What stays as it is in every language: names, keys, commands and the letters of the marks. */
+const NAMES = /Quintrix|quintrix (serve --lan|verify)|English|Guest|Enter|Delete|\bR\b|https?:\S+/g;
+
+/** The words in Latin letters that somebody can see or hear on a page. */
+async function strangers(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const holder = node.parentElement!;
+      if (!holder.closest("script, style, noscript, .mark, dd")) found.push(node.nodeValue ?? "");
+    }
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+      for (const name of ["aria-label", "title", "placeholder"])
+        found.push(element.getAttribute(name) ?? "");
+    return found;
+  });
+  return texts.filter((text) => /[a-z]{2}/i.test(text.replace(NAMES, "")));
+}
+
+/** A page in a language: nothing foreign on it, and nothing to the side of it. */
+async function holds(page: Page, direction: "ltr" | "rtl") {
+  await expect(page.locator("html")).toHaveAttribute("dir", direction);
+  expect(await strangers(page)).toEqual([]);
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(seen);
+}
+
+const PHONE = { width: 360, height: 760 };
+const come = (browser: Browser, server: Server, locale: string) =>
+  visitor(browser, server, { locale, viewport: PHONE });
+const GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"];
+
+for (const [locale, direction] of [
+  ["ko-KR", "ltr"],
+  ["he-IL", "rtl"],
+] as const) {
+  test(`every page speaks ${locale} where the browser does`, async ({ browser, server }) => {
+    const page = await come(browser, server, locale);
+    await page.goto("/");
+    await page.locator("li.game").first().waitFor();
+    await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
+    await holds(page, direction);
+    for (const game of GAMES) {
+      await page.goto(`/rules/${game}`);
+      await page.locator("h1").waitFor();
+      await holds(page, direction);
+      await page.goto(`/new/${game}`);
+      await page.locator("h1").waitFor();
+      await holds(page, direction);
+    }
+    await page.locator("form button.main").click();
+    await page.locator("[data-page=lobby]").waitFor();
+    await holds(page, direction);
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test(`every first game is told in ${locale}`, async ({ browser, server }) => {
+    const page = await come(browser, server, locale);
+    for (const game of GAMES) {
+      await page.goto("/");
+      await page.locator("li.game .show").nth(GAMES.indexOf(game)).click();
+      await page.locator(".guide .main").click();
+      await page.locator(".guide button.quiet").click();
+      await page.locator("[data-guide]").waitFor();
+      await holds(page, direction);
+    }
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test("a whole game of Colorfox in Hebrew, from the first page to the result", async ({
+  browser,
+  server,
+}) => {
+  const page = await come(browser, server, "he-IL");
+  await page.goto("/");
+  await page.locator("li.game").nth(2).getByRole("button").last().click();
+  await turnOrEnd(page);
+  await page.locator(".hand .card").first().click();
+  await page.locator("[data-cell='0,0']").click();
+  await expect(page.locator(".bubble")).toHaveText(/[א-ת]/);
+  await holds(page, "rtl");
+  for (let turns = 0; turns < 3; turns += 1) {
+    await takeTurns(page, 1);
+    await holds(page, "rtl");
+  }
+  await takeTurns(page);
+  await expect(page.locator("[data-page=result] h1")).toHaveText(/ניצח/);
+  await holds(page, "rtl");
+  await page.getByRole("button", { name: "להסתכל על השולחן" }).click();
+  await holds(page, "rtl");
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("a language can be chosen, changes the page at once and is remembered", async ({ guest }) => {
+  await guest.goto("/");
+  await guest.getByRole("heading", { name: "Colorfox" }).waitFor();
+  expect((await strangers(guest)).length).toBeGreaterThan(20);
+  await guest.getByLabel("Language").selectOption("he");
+  await expect(guest.getByRole("heading", { name: "קולורפוקס" })).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "קולורפוקס" })).toBeVisible();
+  await expect(guest.locator("html")).toHaveAttribute("dir", "rtl");
+  await guest.getByLabel("שפה").selectOption("ko");
+  await expect(guest.getByRole("heading", { name: "컬러폭스" })).toBeVisible();
+  await expect(guest.locator("html")).toHaveAttribute("dir", "ltr");
+});
+
+test("boards are not mirrored: what lies to the right in English does so in Hebrew", async ({
+  browser,
+  server,
+}) => {
+  const page = await come(browser, server, "he-IL");
+  await page.goto("/");
+  await page.locator("li.game .show").nth(2).click();
+  await page.locator(".hand .card").nth(1).waitFor();
+  const [first, second] = await page
+    .locator(".hand .card")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+  expect(first!).toBeLessThan(second!);
+  await expect(page.locator(".surface > svg")).toHaveCSS("direction", "ltr");
+  await page.context().close();
+});
+
+test("no language makes a table heavier than 80 kB of packed scripts", async ({
+  browser,
+  server,
+}) => {
+  for (const locale of ["ko-KR", "he-IL"]) {
+    const page = await come(browser, server, locale);
+    let weight = 0;
+    page.on("requestfinished", async (request) => {
+      if (request.url().endsWith(".js")) weight += (await request.sizes()).responseBodySize;
+    });
+    await page.goto("/");
+    await page.locator("li.game").nth(3).getByRole("button").last().click();
+    await page.locator(".hand").waitFor();
+    expect(weight).toBeGreaterThan(10_000);
+    expect(weight).toBeLessThan(80_000);
+    await page.context().close();
+  }
+});
