@@ -12,7 +12,7 @@ from quintrix import Event, Match
 from quintrix.errors import Error
 from quintrix.seal import Sealed
 from quintrix.server.entry import Entry
-from quintrix.server.plan import Plan
+from quintrix.server.plan import Earlier, Plan
 from quintrix.server.protocol.words import Stage
 from quintrix.server.seats import Seat
 
@@ -31,6 +31,7 @@ class Ledger:
         """What each move did, in full: only for whoever may know it."""
         self.sealed: Sealed | None = None
         self.rematch: str | None = None
+        self.earlier: Earlier | None = None
         self.frozen: str | None = None
         self.next = 0
         self.kicked: set[str] = set()
@@ -136,22 +137,14 @@ class Ledger:
         dealt = json.loads(entry.text or "")
         self._started = True
         self.sealed = Sealed(dealt["salt"], dealt["commitment"])
-        plan = self.plan
-        record = {
-            "format": "quintrix-record/1",
-            "game": plan.game,
-            "rules": plan.rules,
-            "players": plan.players,
-            "options": plan.options,
-            "deal": dealt["deal"],
-            "seed": int(dealt["seed"]),
-            "moves": [],
-        }
         try:
-            self.match = quintrix.replay(record)
+            self.match = quintrix.replay(self.plan.dealt(dealt["deal"], int(dealt["seed"])))
             self._actors = [self.match.actors]
         except Error as error:
             self._freeze(error)
+
+    def _again(self, entry: Entry) -> None:
+        self.earlier = Earlier(**json.loads(entry.text or "{}"))
 
     def _move(self, entry: Entry) -> list[Event] | None:
         if self.match is None or self.frozen:
@@ -203,6 +196,7 @@ _EFFECTS: dict[str, Callable[[Ledger, Entry], list[Event] | None]] = {
     "free": Ledger._free,
     "kick": Ledger._kick,
     "terms": Ledger._terms,
+    "again": Ledger._again,
     "start": Ledger._start,
     "move": Ledger._move,
     "undo": Ledger._undo,
