@@ -1,12 +1,16 @@
 import type {
+  Coached,
+  Film,
   Games,
   Join,
   Me,
+  Moment,
   NewTable,
   PersonPlan,
   FriendPlan,
   BotPlan,
   Problem,
+  SameDeal,
   ScoreSheet,
   TableInfo,
   TableList,
@@ -32,7 +36,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     response = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal(0, "away", "");
@@ -58,4 +62,15 @@ export const api = {
   start: (id: string) => call<TableInfo>("POST", `/tables/${id}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
   scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),
+  coached: (id: string) => call<Coached>("GET", `/tables/${id}/coach`),
+  askCoach: (id: string) => call<Coached>("POST", `/tables/${id}/coach`),
+  replay: (id: string) => call<Film>("GET", `/tables/${id}/replay`),
+  /** The game in a file; its text is sent as it is, because scripts round large seeds. */
+  show: (record: string) => call<Film>("POST", "/replay", record),
+  instead: (id: string, ply: number, observer: number | null, move: string) => {
+    const eyes = observer === null ? "" : `observer=${observer}&`;
+    const path = `/tables/${id}/replay/${ply}?${eyes}instead=${encodeURIComponent(move)}`;
+    return call<Moment>("GET", path);
+  },
+  again: (id: string, wish: SameDeal) => call<TableInfo>("POST", `/tables/${id}/again`, wish),
 };

@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 
 import type { HintMove, PreviewTell, TrialTell } from "../protocol";
-import type { GameEvent, Live, LogLine, Seen, View } from "../lib/live.svelte";
+import type { GameEvent, LogLine, Seen, Source, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
 
 /** What a board tells the table around it. */
@@ -46,7 +46,7 @@ export class Play {
   #legalPly = -1;
   #quiet = 0;
 
-  constructor(readonly live: Live) {}
+  constructor(readonly live: Source) {}
 
   get seen(): Seen | null {
     const { seen } = this.live;
