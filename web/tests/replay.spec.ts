@@ -221,5 +221,9 @@ test("a deal is played again and compared with the game before", async ({ player
   expect(await ghost.locator("tbody tr").count()).toBeGreaterThan(5);
   await ghost.getByRole("button", { name: "3", exact: true }).click();
   await expect(ghost.locator("tr[aria-current=step] th")).toHaveText("3");
+  await ghost.locator("tr[aria-current=step] .then").click();
+  await expect(player.getByText("Turn 3, then")).toBeVisible();
   await keep(player, "replay-ghost");
+  await player.keyboard.press("ArrowRight");
+  await expect(player.getByText("Turn 3, then")).toBeHidden();
 });

@@ -545,6 +545,8 @@ export const en = {
   "ghost.about": "{now} now, {then} then, with the same cards.",
   "ghost.scores": "Score after each turn",
   "ghost.turn": "Turn",
+  "ghost.look": "Show it on the board",
+  "ghost.board": "Turn {n}, then",
   "ghost.now": "Now",
   "ghost.then": "Then",
 } as const;

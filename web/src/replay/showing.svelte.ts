@@ -6,6 +6,13 @@ import type { Film, Reel, TableInfo } from "../protocol";
 
 type Observer = number | null;
 
+/** What is shown in place of the game: what another move would have led to, or another game. */
+export interface Aside {
+  view: View;
+  before: View | null;
+  label: string;
+}
+
 /** A game that is over, at any of its moves; boards look at it as at a table that is played at. */
 export class Showing implements Source {
   readonly id: string;
@@ -16,8 +23,7 @@ export class Showing implements Source {
   ply = $state(0);
   /** With whose eyes it is looked at. */
   observer = $state<Observer>(null);
-  /** What another move would have led to, while that is shown. */
-  instead = $state.raw<View | null>(null);
+  instead = $state.raw<Aside | null>(null);
 
   #views = new Map<Observer, View[]>();
   #logs = new Map<Observer, History>();
@@ -32,8 +38,8 @@ export class Showing implements Source {
   seen = $derived.by((): Seen[] => {
     const views = this.#viewsOf(this.observer);
     const { observer, ply } = this;
-    const view = this.instead ?? views[ply]!;
-    return [{ observer, ply, duty: "idle", legal: {}, view, before: views[ply - 1] ?? null }];
+    const { view, before } = this.instead ?? { view: views[ply]!, before: views[ply - 1] ?? null };
+    return [{ observer, ply, duty: "idle", legal: {}, view, before }];
   });
 
   log = $derived.by((): LogLine[] => this.#logOf(this.observer).lines(this.ply));
@@ -49,6 +55,12 @@ export class Showing implements Source {
   lookAs(observer: Observer) {
     this.instead = null;
     this.observer = observer;
+  }
+
+  /** The game after so many moves with somebody's eyes, to be shown in place of another. */
+  aside(ply: number, observer: Observer, label: string): Aside {
+    const views = this.#viewsOf(observer);
+    return { view: views[ply]!, before: views[ply - 1] ?? null, label };
   }
 
   /** What a move did, in the words that a board has for it. */
