@@ -48,7 +48,7 @@ export interface Estimate {
 export interface Film {
   table: TableInfo;
   moves: Played[];
-  /** The score of every seat, before the first move and after each. */
+  /** The score of every seat as the table shows it, before the first move and after each. */
   scores: ((number | string)[])[];
   /** One for the spectator and one for each seat. */
   reels: Reel[];

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import Any
 
 import quintrix
@@ -31,14 +30,14 @@ def film(match: Match, moves: Sequence[tuple[int, str]], table: TableInfo) -> st
     """Write a `Film` as JSON: play the moves, and note what changes for each observer."""
     ends = time.monotonic() + SECONDS
     reels = [_Reel(observer, match) for observer in (None, *range(match.players))]
-    scores = [_written(match)]
+    scores = [_shown(match)]
     for number, (seat, move) in enumerate(moves, 1):
         try:
             events = match.play(seat, move)
         except Error as error:
             message = f"Move {number} of the record cannot be played: {error.message}."
             raise Refused("not_allowed", message, 422) from None
-        scores.append(_written(match))
+        scores.append(_shown(match))
         for reel in reels:
             reel.shoot(match, events)
         if time.monotonic() > ends or sum(reel.size for reel in reels) > LARGEST:
@@ -69,5 +68,8 @@ class _Reel:
         return f'{{{self._head},"steps":[{",".join(self._steps)}]}}'
 
 
-def _written(match: Match) -> list[int | str]:
-    return [str(points) if isinstance(points, Fraction) else points for points in match.scores]
+def _shown(match: Match) -> list[int | str]:
+    """Tell the scores as the table shows them: in Smartrix what was collected, until the end."""
+    view: Mapping[str, Any] = match.view()
+    scores: list[int | str] = view["scores"] if view["scores"] is not None else view["points"]
+    return scores

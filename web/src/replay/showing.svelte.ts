@@ -18,6 +18,7 @@ export class Showing implements Source {
   readonly id: string;
   readonly plies: number;
   readonly reactions = [];
+  readonly past = true;
   table: TableInfo;
   /** How many moves have been played. */
   ply = $state(0);

@@ -82,6 +82,11 @@ export class Play {
     return this.view.over === true;
   }
 
+  /** Whether the game is only looked at again, so that nobody can act at any time. */
+  get past(): boolean {
+    return this.live.past ?? false;
+  }
+
   get legalKinds(): Record<string, number> {
     return this.seen?.legal ?? {};
   }

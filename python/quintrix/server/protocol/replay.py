@@ -43,7 +43,7 @@ class Film(Shape):
     table: TableInfo
     moves: list[Played]
     scores: list[list[int | str]]
-    """The score of every seat, before the first move and after each."""
+    """The score of every seat as the table shows it, before the first move and after each."""
     reels: list[Reel]
     """One for the spectator and one for each seat."""
 
