@@ -52,6 +52,7 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
       await at(player, ply);
     }
     await expect(player.locator("[role=log] p").first()).not.toHaveText("Nothing yet.");
+    await expect(player.getByRole("button", { name: "Catch!" })).toHaveCount(0);
     await keep(player, `replay-${game}`);
     await button(player, "To the end").click();
     await at(player, last);
@@ -202,6 +203,11 @@ test("the coach is asked, shows how far it is, and what would have been better",
   await keep(player, "replay-luck", true);
   await player.locator("[data-luck]").getByRole("link", { name: /^Best/ }).first().click();
   await expect(player.locator("[data-opinion]")).toBeVisible();
+  const best = Number(await player.locator("output").getAttribute("data-ply"));
+  await player.keyboard.press("ArrowRight");
+  await expect(player).toHaveURL(new RegExp(`/${best + 1}$`));
+  await player.getByRole("link", { name: `Best: move ${best}`, exact: true }).click();
+  await at(player, best);
 });
 
 test("a deal is played again and compared with the game before", async ({ player }) => {
