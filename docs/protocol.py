@@ -12,13 +12,21 @@ from pydantic.json_schema import models_json_schema
 from quintrix.server.protocol import api
 from quintrix.server.protocol.asks import ASKS
 from quintrix.server.protocol.coach import Coached
+from quintrix.server.protocol.replay import Film, SameDeal
 from quintrix.server.protocol.tells import TELLS
 
 ROOT = Path(__file__).parent.parent
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
-TAKEN: list[type[BaseModel]] = [api.Rename, api.NewTable, api.Join, api.SeatChoice, api.Terms]
+TAKEN: list[type[BaseModel]] = [
+    api.Rename,
+    api.NewTable,
+    api.Join,
+    api.SeatChoice,
+    api.Terms,
+    SameDeal,
+]
 GIVEN: list[type[BaseModel]] = [
     api.Problem,
     api.Me,
@@ -29,6 +37,7 @@ GIVEN: list[type[BaseModel]] = [
     api.ScoreSheet,
     api.Verdicts,
     Coached,
+    Film,
 ]
 HEAD = """\
 // Every message between a server and its clients. Written by `make protocol`; do not edit.

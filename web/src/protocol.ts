@@ -44,6 +44,16 @@ export interface Estimate {
   doubt: number | null;
 }
 
+/** A game to be looked at move by move. */
+export interface Film {
+  table: TableInfo;
+  moves: Played[];
+  /** The score of every seat as the table shows it, before the first move and after each. */
+  scores: ((number | string)[])[];
+  /** One for the spectator and one for each seat. */
+  reels: Reel[];
+}
+
 /** A seat for whoever gets the link. */
 export interface FriendPlan {
   kind: "friend";
@@ -141,6 +151,12 @@ export interface HistoryTell {
 export interface Join {
   seat?: number | null;
   name?: string | null;
+}
+
+/** The sign that the cards are those of an earlier game, which somebody may remember. */
+export interface KnownDeal {
+  /** Where they were played first, once this game is over too. */
+  table?: string | null;
 }
 
 /** Go away; a bot plays on until one comes back. Before the start, the seat becomes free. */
@@ -252,6 +268,12 @@ export interface PersonPlan {
   name?: string | null;
 }
 
+/** A move, and who made it. */
+export interface Played {
+  seat: number;
+  move: string;
+}
+
 /** Ask what a move would bring. */
 export interface PreviewAsk {
   id: string;
@@ -295,6 +317,16 @@ export interface ReactionTell {
   reaction: "hello" | "thanks" | "well_played" | "wow" | "oops" | "thinking" | "hurry" | "good_game";
 }
 
+/** A whole game with the eyes of one observer. */
+export interface Reel {
+  /** The seat that looks, or nothing for a spectator. */
+  observer: number | null;
+  /** Before the first move. */
+  view: Record<string, unknown>;
+  /** One for each move. */
+  steps: Step[];
+}
+
 /** A move of a trial that cannot be played, and why. */
 export interface RefusedMove {
   move: string;
@@ -329,6 +361,13 @@ export interface Review {
   seats: SeatReview[];
   /** Who sat where, if the record tells. */
   names: string[] | null;
+}
+
+/** Who is to play the deal of a finished game again; seat 0 comes first. */
+export interface SameDeal {
+  seats: (PersonPlan | FriendPlan | BotPlan)[];
+  /** Whether to start at once; then no seat can be for a friend. */
+  start?: boolean;
 }
 
 /** One line of a score; the points of all lines add up to the score. */
@@ -396,6 +435,14 @@ export interface StateTell {
   view: Record<string, unknown>;
 }
 
+/** What a move changed for an observer. */
+export interface Step {
+  /** Made one after another on the view before, these edits give the view after it. */
+  patch: unknown[][];
+  /** What happened, as far as this observer may know. */
+  events: Record<string, unknown>[];
+}
+
 /** Ask for the table and the whole view again. */
 export interface SyncAsk {
   type: "sync";
@@ -423,6 +470,8 @@ export interface TableInfo {
   created: number;
   /** From the start on. */
   seal?: Seal | null;
+  /** If an earlier game is dealt again here. */
+  known_deal?: KnownDeal | null;
   /** The table where these people play again. */
   rematch?: string | null;
   /** Why the game can only be watched, if it was begun under other rules. */

@@ -20,7 +20,7 @@ from quintrix.server.hall import opened
 from quintrix.server.limits import HttpLimits
 from quintrix.server.logs import log_failure
 from quintrix.server.refused import Refused
-from quintrix.server.routes import coach, guides, health, pages, people, records, tables
+from quintrix.server.routes import coach, guides, health, pages, people, records, replay, tables
 from quintrix.server.settings import Settings
 
 
@@ -57,7 +57,7 @@ def api(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (people, tables, guides, records, coach, health, handbook, pages):
+    for part in (people, tables, guides, records, replay, coach, health, handbook, pages):
         app.include_router(part.router)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_exception_handler(Refused, _refused)

@@ -13,6 +13,7 @@ from quintrix.server.coaching import Coaching
 from quintrix.server.database import engine, tidy, writing_engine
 from quintrix.server.identity import Identity
 from quintrix.server.migrations import migrate
+from quintrix.server.projection import Projection
 from quintrix.server.reviews import Reviews
 from quintrix.server.secret import secret
 from quintrix.server.settings import Settings
@@ -32,6 +33,7 @@ class Hall:
     tables: Tables
     thinkers: Thinkers
     coaching: Coaching
+    projection: Projection
 
 
 @asynccontextmanager
@@ -41,19 +43,20 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
     await migrate(database)
     writing = writing_engine(settings.database)
     writer, store = Writer(writing), Store(database)
-    thinkers = Thinkers(settings.thinkers)
+    thinkers, projection = Thinkers(settings.thinkers), Projection()
     tables = Tables(store, writer, thinkers, settings.reaction)
     coaching = Coaching(Reviews(database), tables, thinkers)
     parts = (writer.run(), tables.sweep(), tidy(database), coaching.run())
     work = [asyncio.create_task(part) for part in parts]
     try:
         identity = Identity(secret(settings.secret_file))
-        yield Hall(settings, identity, store, tables, thinkers, coaching)
+        yield Hall(settings, identity, store, tables, thinkers, coaching, projection)
     finally:
         for task in work:
             task.cancel()
         await asyncio.gather(*work, return_exceptions=True)
         thinkers.close()
+        projection.close()
         writing.dispose()
         await database.dispose()
 

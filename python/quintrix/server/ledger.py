@@ -13,7 +13,7 @@ from quintrix.errors import Error
 from quintrix.guides import Guide, guide
 from quintrix.seal import Sealed
 from quintrix.server.entry import Entry
-from quintrix.server.plan import Plan
+from quintrix.server.plan import Earlier, Plan
 from quintrix.server.protocol.words import Stage
 from quintrix.server.seats import Seat
 
@@ -34,6 +34,7 @@ class Ledger:
         """The first game that is followed here, if it is one."""
         self.sealed: Sealed | None = None
         self.rematch: str | None = None
+        self.earlier: Earlier | None = None
         self.frozen: str | None = None
         self.next = 0
         self.kicked: set[str] = set()
@@ -139,23 +140,15 @@ class Ledger:
         dealt = json.loads(entry.text or "")
         self._started = True
         self.sealed = Sealed(dealt["salt"], dealt["commitment"])
-        plan = self.plan
-        record = {
-            "format": "quintrix-record/1",
-            "game": plan.game,
-            "rules": plan.rules,
-            "players": plan.players,
-            "options": plan.options,
-            "deal": dealt["deal"],
-            "seed": int(dealt["seed"]),
-            "moves": [],
-        }
         try:
-            self.guide = guide(plan.game) if dealt.get("guided") else None
-            self.match = quintrix.replay(record)
+            self.guide = guide(self.plan.game) if dealt.get("guided") else None
+            self.match = quintrix.replay(self.plan.dealt(dealt["deal"], int(dealt["seed"])))
             self._actors = [self.match.actors]
         except Error as error:
             self._freeze(error)
+
+    def _again(self, entry: Entry) -> None:
+        self.earlier = Earlier(**json.loads(entry.text or "{}"))
 
     def _move(self, entry: Entry) -> list[Event] | None:
         if self.match is None or self.frozen:
@@ -207,6 +200,7 @@ _EFFECTS: dict[str, Callable[[Ledger, Entry], list[Event] | None]] = {
     "free": Ledger._free,
     "kick": Ledger._kick,
     "terms": Ledger._terms,
+    "again": Ledger._again,
     "start": Ledger._start,
     "move": Ledger._move,
     "undo": Ledger._undo,

@@ -9,6 +9,8 @@ from collections import OrderedDict
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 16 * 1024
+LARGEST_BODIES = {"/api/replay": 512 * 1024}
+"""Where people bring whole games along."""
 LARGEST_MESSAGE = 4 * 1024
 BURST_SECONDS = 2.0
 MOST_CLIENTS = 10_000
@@ -62,13 +64,13 @@ class HttpLimits:
 
     async def _with_small_body(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the body first: it is small, or it is not wanted."""
-        body = b""
+        body, largest = b"", LARGEST_BODIES.get(scope["path"], LARGEST_BODY)
         while True:
             message = await receive()
             if message["type"] == "http.disconnect":
                 return
             body += message.get("body", b"")
-            if len(body) > LARGEST_BODY:
+            if len(body) > largest:
                 await _refuse(send, 413, "too_large", "That is too large.")
                 return
             if not message.get("more_body"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from dataclasses import dataclass, field
+from typing import Any
 
 
 def unguessable() -> str:
@@ -14,6 +15,16 @@ def unguessable() -> str:
 
 TERMS = ("options", "public", "spectators", "hints")
 """What the host may still change until the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """The deal of a finished game, to be played again."""
+
+    table: str
+    seed: str
+    """In decimal digits."""
+    deal: dict[str, list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +42,16 @@ class Plan:
     hints: bool
     id: str = field(default_factory=unguessable)
     created: float = field(default_factory=time.time)
+
+    def dealt(self, deal: dict[str, list[str]], seed: int) -> dict[str, Any]:
+        """Write the record of a game that has just been dealt."""
+        return {
+            "format": "quintrix-record/1",
+            "game": self.game,
+            "rules": self.rules,
+            "players": self.players,
+            "options": self.options,
+            "deal": deal,
+            "seed": seed,
+            "moves": [],
+        }

@@ -9,7 +9,8 @@ import quintrix
 from quintrix.seal import seal
 from quintrix.server.entry import Entry
 from quintrix.server.games import GAMES
-from quintrix.server.plan import TERMS, Plan
+from quintrix.server.ledger import Ledger
+from quintrix.server.plan import TERMS, Earlier, Plan
 from quintrix.server.protocol.api import BotPlan, FriendPlan, NewTable, PersonPlan, SeatPlan, Terms
 from quintrix.server.refused import Refused, not_your_seat, refusing
 from quintrix.server.seats import Seat
@@ -17,6 +18,7 @@ from quintrix.server.table import Table
 from quintrix.types import Record
 
 TAKES_OVER = "greedy"
+KNOWN_DEAL = "The cards are those of an earlier game: its house rules stay, and it is not public."
 
 
 def planned(wish: NewTable, host: str) -> Plan:
@@ -48,9 +50,19 @@ def seated(table: str, number: int, seat: int, plan: SeatPlan, person: str, name
             return Entry(table, number, "free", seat)
 
 
-def shuffled(plan: Plan, number: int) -> Entry:
-    """Shuffle, seal, and write it down."""
-    match = quintrix.new(plan.game, plan.players, options=plan.options)
+def earlier(ledger: Ledger) -> Earlier:
+    """Take the deal of a finished game."""
+    record = ledger.record()
+    return Earlier(ledger.plan.id, str(record["seed"]), record["deal"])
+
+
+def shuffled(plan: Plan, number: int, earlier: Earlier | None = None) -> Entry:
+    """Shuffle, or deal as in an earlier game; seal it, and write it down."""
+    if earlier is None:
+        match = quintrix.new(plan.game, plan.players, options=plan.options)
+    else:
+        with refusing():
+            match = quintrix.replay(plan.dealt(earlier.deal, int(earlier.seed)))
     return dealt(plan, number, match.record())
 
 
@@ -145,6 +157,8 @@ async def settle(table: Table, host: str, wish: Terms) -> None:
             options = {**plan.options, **chosen.get("options", {})}
             chosen["options"] = quintrix.new(plan.game, plan.players, 0, options).options
         terms = replace(plan, **chosen)
+        if table.ledger.earlier and (terms.public or terms.options != plan.options):
+            raise Refused("not_allowed", KNOWN_DEAL)
         text = json.dumps({name: getattr(terms, name) for name in TERMS})
         await table.keep([table.entry("terms", text=text, person=host)], terms=terms)
         table.tell_table()
@@ -158,7 +172,8 @@ async def start(table: Table, host: str) -> None:
             raise Refused("not_ready", "There is still a free seat.")
         if not any(seat.player for seat in table.ledger.seats):
             raise Refused("not_ready", "Somebody has to play besides the bots.")
-        await table.keep([shuffled(table.ledger.plan, table.ledger.next)], "playing")
+        ledger = table.ledger
+        await table.keep([shuffled(ledger.plan, ledger.next, ledger.earlier)], "playing")
         table.show_all()
     table.minds.wake()
 

@@ -20,7 +20,7 @@ from quintrix.server.minds import Minds
 from quintrix.server.observers import Observers
 from quintrix.server.plan import Plan
 from quintrix.server.protocol.tells import TableTell
-from quintrix.server.protocol.words import Seal, SeatInfo, Stage, TableInfo, You
+from quintrix.server.protocol.words import KnownDeal, Seal, SeatInfo, Stage, TableInfo, You
 from quintrix.server.refused import Refused, Repeated, not_your_seat, refusing
 from quintrix.server.thinkers import Thinkers
 from quintrix.server.writer import NotKept, Writer
@@ -79,6 +79,7 @@ class Table:
             undo=ledger.practice,
             created=plan.created,
             seal=self._seal(),
+            known_deal=self._known_deal(),
             rematch=ledger.rematch,
             notice=ledger.frozen,
             guided=ledger.guide is not None,
@@ -259,6 +260,12 @@ class Table:
             return ()
         may_look = self.ledger.plan.spectators or self.ledger.stage == "over"
         return mine or ([None] if may_look else ())
+
+    def _known_deal(self) -> KnownDeal | None:
+        ledger = self.ledger
+        if ledger.earlier is None:
+            return None
+        return KnownDeal(table=ledger.earlier.table if ledger.stage == "over" else None)
 
     def _seal(self) -> Seal | None:
         sealed, match = self.ledger.sealed, self.ledger.match

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from quintrix.guides import Guide
 from quintrix.server import lessons, metrics, reception
@@ -13,8 +15,9 @@ from quintrix.server.entry import Entry
 from quintrix.server.games import GAMES
 from quintrix.server.ledger import Ledger
 from quintrix.server.logs import log
-from quintrix.server.plan import Plan
+from quintrix.server.plan import Earlier, Plan
 from quintrix.server.protocol.api import NewTable
+from quintrix.server.protocol.replay import SameDeal
 from quintrix.server.refused import Refused
 from quintrix.server.store import Store
 from quintrix.server.table import Table
@@ -47,17 +50,22 @@ class Tables:
         table.used = time.monotonic()
         return table
 
-    async def open(self, wish: NewTable, person: str, name: str) -> Table:
-        """Open a table as somebody wishes it."""
+    async def open(
+        self, wish: NewTable, person: str, name: str, earlier: Earlier | None = None
+    ) -> Table:
+        """Open a table as somebody wishes it, with a deal of its own or that of an earlier game."""
         plan = reception.planned(wish, person)
         entries = [
             reception.seated(plan.id, number, number, seat, person, name)
             for number, seat in enumerate(wish.seats)
         ]
+        if earlier is not None:
+            text = json.dumps(asdict(earlier))
+            entries.append(Entry(plan.id, len(entries), "again", text=text, person=person))
         if wish.start:
             if any(entry.kind == "free" for entry in entries):
                 raise Refused("not_ready", "There is still a free seat.", 422)
-            entries.append(reception.shuffled(plan, len(entries)))
+            entries.append(reception.shuffled(plan, len(entries), earlier))
         sitting = [person] if any(entry.kind == "sit" for entry in entries) else []
         await self._keep(Change(entries, plan, "playing" if wish.start else None, sitting))
         log("table opened", table=plan.id[:8], game=plan.game, players=plan.players)
@@ -69,6 +77,22 @@ class Tables:
         await self._keep(Change(entries, plan, "playing"))
         log("first game opened", table=plan.id[:8], game=plan.game)
         return self._place(plan, entries)
+
+    async def again(self, table: Table, wish: SameDeal, person: str, name: str) -> Table:
+        """Open a table where a finished game is dealt again."""
+        before = table.ledger.plan
+        if len(wish.seats) != before.players:
+            message = f"This deal is for {before.players} players."
+            raise Refused("not_allowed", message, 422)
+        same = NewTable(
+            game=before.game,
+            options=before.options,
+            seats=wish.seats,
+            spectators=before.spectators,
+            hints=before.hints,
+            start=wish.start,
+        )
+        return await self.open(same, person, name, reception.earlier(table.ledger))
 
     async def rematch(self, table: Table, person: str) -> Table:
         """Open a table for the same people, each one seat further on, unless there is one."""

@@ -15,6 +15,7 @@ sys.path.append(str(Path(__file__).parents[1]))
 
 import quintrix
 from sums import play
+from tables import GAMES, next_seat
 
 from server.house import cookie
 from server.planting import people, plant
@@ -55,7 +56,20 @@ ONE_CARD_LEFT = play(
     *("0 play TD 0:0=* last", "1 draw number"),
 )
 """Seat 0 to move, with ``3+``."""
+
+
+def finished(game: str) -> quintrix.Match:
+    """Let bots that differ play a game of two to its end."""
+    match = quintrix.new(game, 2, seed=4)
+    bots = [quintrix.bot("easy", seed=1), quintrix.bot("greedy", seed=2)]
+    while not match.over:
+        seat = next_seat(match)
+        match.play(seat, bots[seat].choose(match, seat))
+    return match
+
+
 SCENES = {
+    **{f"finished-{game}": finished(game) for game in GAMES},
     "one-card-left": ONE_CARD_LEFT,
     "two-cards-left": TWO_CARDS_LEFT,
     "forgot": play(THREE, "0 play PM 0:0=+"),

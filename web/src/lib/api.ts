@@ -1,13 +1,17 @@
 import type {
+  Coached,
+  Film,
   Games,
   GuideInfo,
   Join,
   Me,
+  Moment,
   NewTable,
   PersonPlan,
   FriendPlan,
   BotPlan,
   Problem,
+  SameDeal,
   ScoreSheet,
   TableInfo,
   TableList,
@@ -33,7 +37,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     response = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal(0, "away", "");
@@ -61,4 +65,15 @@ export const api = {
   learn: (game: string) => call<TableInfo>("POST", `/guides/${game}`),
   guide: (id: string) => call<GuideInfo>("GET", `/tables/${id}/guide`),
   scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),
+  coached: (id: string) => call<Coached>("GET", `/tables/${id}/coach`),
+  askCoach: (id: string) => call<Coached>("POST", `/tables/${id}/coach`),
+  replay: (id: string) => call<Film>("GET", `/tables/${id}/replay`),
+  /** The game in a file; its text is sent as it is, because scripts round large seeds. */
+  show: (record: string) => call<Film>("POST", "/replay", record),
+  instead: (id: string, ply: number, observer: number | null, move: string) => {
+    const eyes = observer === null ? "" : `observer=${observer}&`;
+    const path = `/tables/${id}/replay/${ply}?${eyes}instead=${encodeURIComponent(move)}`;
+    return call<Moment>("GET", path);
+  },
+  again: (id: string, wish: SameDeal) => call<TableInfo>("POST", `/tables/${id}/again`, wish),
 };

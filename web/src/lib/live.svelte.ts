@@ -20,6 +20,12 @@ export type Told = Exclude<Tell, { type: "table" | "state" | "reaction" }>;
 /** Asks without the id, which is given here. */
 export type Wish = Ask extends infer A ? (A extends { id: string } ? Omit<A, "id"> : never) : never;
 
+/** Where the views of a table come from: a server that is connected, or a game that is over. */
+export type Source = Pick<Live, "id" | "table" | "seen" | "log" | "reactions" | "ask"> & {
+  /** Whether the game is only looked at again. */
+  readonly past?: boolean;
+};
+
 type Shown = StateTell | UpdateTell | HistoryTell | Extract<Tell, { type: "table" }>;
 
 const NO_IDENTITY = 4401;

@@ -12,6 +12,12 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Say where one already is in other words. */
+  rename(path: string) {
+    history.replaceState(null, "", path);
+    this.path = path;
+  }
+
   /** Follow links within the house without loading the page anew. */
   follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");

@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 
 import type { HintMove, PreviewTell, TrialTell } from "../protocol";
-import type { Live, LogLine, Seen, Told, View } from "../lib/live.svelte";
+import type { LogLine, Seen, Source, Told, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
 import { refuses, type Refusing, type Words } from "./words";
 
@@ -48,7 +48,7 @@ export class Play {
   #legalPly = -1;
   #quiet = 0;
 
-  constructor(readonly live: Live) {}
+  constructor(readonly live: Source) {}
 
   get seen(): Seen | null {
     const { seen } = this.live;
@@ -82,6 +82,11 @@ export class Play {
 
   get over(): boolean {
     return this.view.over === true;
+  }
+
+  /** Whether the game is only looked at again, so that nobody can act at any time. */
+  get past(): boolean {
+    return this.live.past ?? false;
   }
 
   get legalKinds(): Record<string, number> {

@@ -75,6 +75,13 @@ class Seal(Shape):
     """What makes the commitment impossible to guess, once the game is over."""
 
 
+class KnownDeal(Shape):
+    """The sign that the cards are those of an earlier game, which somebody may remember."""
+
+    table: str | None = None
+    """Where they were played first, once this game is over too."""
+
+
 class TableInfo(Shape):
     """All that is public about a table."""
 
@@ -98,6 +105,8 @@ class TableInfo(Shape):
     """Seconds since 1970."""
     seal: Seal | None = None
     """From the start on."""
+    known_deal: KnownDeal | None = None
+    """If an earlier game is dealt again here."""
     rematch: str | None = None
     """The table where these people play again."""
     notice: str | None = None

@@ -20,6 +20,9 @@ KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 @router.get("/")
 @router.get("/new/{game}")
 @router.get("/table/{id}")
+@router.get("/replay")
+@router.get("/replay/{id}")
+@router.get("/replay/{id}/{ply}")
 @router.get("/rules/{game}")
 @router.get("/rules/{game}/exact")
 async def page() -> Response:

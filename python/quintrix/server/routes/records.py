@@ -12,8 +12,8 @@ import quintrix
 from quintrix import Event, Match
 from quintrix._core import Watch
 from quintrix.server.protocol.api import Moment, ScoreLineInfo, ScoreSheet, Verdicts
-from quintrix.server.protocol.words import MOST_SEATS
-from quintrix.server.refused import Refused
+from quintrix.server.protocol.words import LONGEST_MOVE, MOST_SEATS
+from quintrix.server.refused import Refused, refusing
 from quintrix.server.routes.common import (
     FORBIDDEN,
     NOT_FOUND,
@@ -32,6 +32,12 @@ FAILURES = problems(**NOT_FOUND, **FORBIDDEN, **UNTIMELY)
 Ply: TypeAlias = Annotated[int, Path(ge=0, le=100_000)]
 Observer: TypeAlias = Annotated[
     int | None, Query(ge=0, lt=MOST_SEATS, description="A seat, or a spectator if left out.")
+]
+
+
+Instead: TypeAlias = Annotated[
+    str | None,
+    Query(max_length=LONGEST_MOVE, description="A move in place of the last of these moves."),
 ]
 
 
@@ -69,10 +75,12 @@ async def scores(table: Finished) -> ScoreSheet:
 
 
 @router.get("/replay/{ply}", responses=FAILURES)
-async def replay(table: Finished, ply: Ply, observer: Observer = None) -> Moment:
+async def moment(
+    table: Finished, ply: Ply, observer: Observer = None, instead: Instead = None
+) -> Moment:
     """Look at the game after so many moves, with the eyes of anybody."""
     whole = table.ledger.match
-    match, events = _at(table, ply)
+    match, events = _at(table, ply, instead)
     if observer is not None and observer >= match.players:
         raise Refused("not_found", "There is no such seat at this table.", 404)
     told = json.loads(Watch(observer).events(events))
@@ -97,10 +105,14 @@ def _plain(line: ScoreLine) -> dict[str, Any]:
     return {**line, "points": str(points) if isinstance(points, Fraction) else points}
 
 
-def _at(table: Table, ply: int) -> tuple[Match, list[Event]]:
+def _at(table: Table, ply: int, instead: str | None = None) -> tuple[Match, list[Event]]:
     whole = table.ledger.record()
     if ply > len(whole["moves"]):
         raise Refused("not_found", f"The game has {len(whole['moves'])} moves.", 404)
     start = {key: value for key, value in whole.items() if key != "result"}
     match = quintrix.replay({**start, "moves": whole["moves"][: max(0, ply - 1)]})
-    return match, match.play(*whole["moves"][ply - 1]) if ply else []
+    if not ply:
+        return match, []
+    seat, played = whole["moves"][ply - 1]
+    with refusing():
+        return match, match.play(seat, played if instead is None else instead)

@@ -8,6 +8,7 @@ import lobby from "./lobby";
 import madmatix from "./madmatix";
 import play from "./play";
 import problems from "./problems";
+import replay from "./replay";
 import result from "./result";
 import rules from "./rules";
 import setup from "./setup";
@@ -21,6 +22,7 @@ export default {
   ...lobby,
   ...play,
   ...result,
+  ...replay,
   ...rules,
   ...guides,
   ...problems,

@@ -1,0 +1,235 @@
+import { readFile } from "node:fs/promises";
+
+import type { Browser, Page } from "@playwright/test";
+
+import { keep } from "./album";
+import { expect, Server, test as base, visitor } from "./house";
+import { takeTurns } from "./turns";
+
+/** A server where games of two have been played to their end, and whoever sat on the first seat. */
+const test = base.extend<{ player: Page }, { planted: { server: Server; cookies: string[] } }>({
+  planted: [
+    async ({}, use) => {
+      const server = new Server();
+      const cookies = server.plant();
+      await server.start();
+      await use({ server, cookies });
+      await server.kill();
+    },
+    { scope: "worker" },
+  ],
+  player: async ({ browser, planted }, use) => {
+    const page = await person(browser, planted);
+    await use(page);
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  },
+});
+
+async function person(browser: Browser, planted: { server: Server; cookies: string[] }) {
+  const page = await visitor(browser, planted.server);
+  const url = planted.server.address;
+  await page.context().addCookies([{ name: "quintrix", value: planted.cookies[0]!, url }]);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const at = (page: Page, ply: number) =>
+  expect(page.locator("output")).toHaveAttribute("data-ply", String(ply));
+const plies = async (page: Page) =>
+  Number(await page.getByLabel("Move", { exact: true }).getAttribute("max"));
+const scores = (page: Page) =>
+  page.getByRole("list", { name: "Scores" }).locator("b.score").allTextContents();
+
+for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
+  test(`${game} is gone through from the deal to the end`, async ({ player }) => {
+    await player.goto(`/replay/finished-${game}`);
+    await at(player, 0);
+    await expect(player.locator("[role=log] p")).toHaveText(["Nothing yet."]);
+    const last = await plies(player);
+    for (let ply = 1; ply <= 6; ply += 1) {
+      await button(player, "One move on").click();
+      await at(player, ply);
+    }
+    await expect(player.locator("[role=log] p").first()).not.toHaveText("Nothing yet.");
+    await expect(player.getByRole("button", { name: "Catch!" })).toHaveCount(0);
+    await keep(player, `replay-${game}`);
+    await button(player, "To the end").click();
+    await at(player, last);
+    await expect(button(player, "One move on")).toBeDisabled();
+    const final = await player.request.get(`/api/tables/finished-${game}/replay`);
+    const told = ((await final.json()) as { scores: unknown[][] }).scores.at(-1)!.map(String);
+    await expect.poll(() => scores(player)).toEqual(told);
+    await player.getByLabel("Seen by").selectOption("a spectator");
+    await button(player, "One move back").click();
+    await at(player, last - 1);
+    await expect(player.locator(".hand .card:enabled")).toHaveCount(0);
+  });
+}
+
+test("a game is gone through with the keyboard", async ({ player }) => {
+  await player.goto("/replay/finished-iota");
+  await at(player, 0);
+  const last = await plies(player);
+  await player.keyboard.press("ArrowRight");
+  await player.keyboard.press("ArrowRight");
+  await at(player, 2);
+  await player.keyboard.press("ArrowLeft");
+  await at(player, 1);
+  await player.keyboard.press("PageDown");
+  await at(player, 11);
+  await player.keyboard.press("End");
+  await at(player, last);
+  await player.keyboard.press("Home");
+  await at(player, 0);
+  await player.keyboard.press("Space");
+  await expect(button(player, "Pause")).toBeVisible();
+  await at(player, 2);
+  await player.keyboard.press("Space");
+  await expect(button(player, "Play")).toBeVisible();
+  await player.getByLabel("Move", { exact: true }).focus();
+  await player.keyboard.press("End");
+  await at(player, last);
+});
+
+test("the game plays by itself to the end", async ({ player }) => {
+  await player.goto("/replay/finished-madmatix");
+  const last = await plies(player);
+  await player.goto(`/replay/finished-madmatix/${last - 3}`);
+  await at(player, last - 3);
+  await button(player, "Speed: 1 times").click();
+  await button(player, "Speed: 2 times").click();
+  await button(player, "Play").click();
+  await at(player, last);
+  await expect(button(player, "Play")).toBeVisible();
+});
+
+test("a click on the graph goes there, and the address leads there again", async ({ player }) => {
+  await player.goto("/replay/finished-colorfox/7");
+  await at(player, 7);
+  const last = await plies(player);
+  const graph = player.getByRole("slider", { name: "Scores" });
+  const box = (await graph.boundingBox())!;
+  await graph.click({ position: { x: 10 + (box.width - 20) / 2, y: box.height / 2 } });
+  const middle = Number(await player.locator("output").getAttribute("data-ply"));
+  expect(Math.abs(middle - last / 2)).toBeLessThanOrEqual(1);
+  await expect(player).toHaveURL(new RegExp(`/replay/finished-colorfox/${middle}$`));
+  const before = await player.locator("[role=log] p").allTextContents();
+  await player.reload();
+  await at(player, middle);
+  await expect(player.locator("[role=log] p")).toHaveText(before);
+  const dashes = player.locator("[data-line]");
+  await expect(dashes).toHaveCount(2);
+  const looks = await dashes.evaluateAll((all) =>
+    all.map((line) => line.getAttribute("stroke-dasharray")),
+  );
+  expect(new Set(looks).size).toBe(2);
+});
+
+test("a record is shown from a file that is chosen or dropped; others are refused", async ({
+  player,
+}) => {
+  await player.goto("/table/finished-iota");
+  const download = player.waitForEvent("download");
+  await player.getByRole("link", { name: "Download the record" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  await player.goto("/");
+  await player.getByRole("link", { name: "Watch a game from a file" }).click();
+  const picker = player.locator("input[type=file]");
+  const file = (name: string, body: string) => ({
+    name,
+    mimeType: "application/json",
+    buffer: Buffer.from(body),
+  });
+  const quiet = player as Page & { complaints: string[] };
+  await picker.setInputFiles(file("bad.json", "not a record"));
+  await expect(player.getByRole("alert")).toHaveText("That file holds no record of a game.");
+  await picker.setInputFiles(file("chess.json", '{"format":"chess"}'));
+  await expect(player.getByRole("alert")).toContainText("That record cannot be shown.");
+  await picker.setInputFiles(file("huge.json", JSON.stringify({ game: "x".repeat(600_000) })));
+  await expect(player.getByRole("alert")).toContainText("too large");
+  // The browser itself notes each refused request.
+  quiet.complaints.splice(0, 3);
+  await keep(player, "replay-drop");
+  const line = JSON.stringify(JSON.parse(text));
+  await picker.setInputFiles(file("many.jsonl", `${line}\n${line}\n`));
+  await expect(button(player, "Game 2")).toBeVisible();
+  await player.evaluate((body) => {
+    const data = new DataTransfer();
+    data.items.add(new File([body], "game.json", { type: "application/json" }));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+  }, text);
+  await at(player, 0);
+  await player.keyboard.press("End");
+  await at(player, (JSON.parse(text) as { moves: unknown[] }).moves.length);
+  await expect(player.getByTitle("Person 0")).toBeVisible();
+  await expect(button(player, "Ask the coach")).toHaveCount(0);
+});
+
+test("a running game is not shown", async ({ planted, browser }) => {
+  const page = await person(browser, planted);
+  await page.goto("/replay/two-cards-left");
+  await expect(page.getByRole("alert")).toHaveText("Everything is told when the game is over.");
+});
+
+test("the coach is asked, shows how far it is, and what would have been better", async ({
+  player,
+}) => {
+  test.setTimeout(400_000);
+  await player.goto("/table/finished-colorfox");
+  await expect(player.getByText("Which points came from the cards")).toBeVisible();
+  await player.getByRole("link", { name: "Watch it again" }).click();
+  await button(player, "Ask the coach").click();
+  await expect(player.locator("progress[max]")).toBeVisible({ timeout: 60_000 });
+  const chances = player.getByRole("slider", { name: "Chance of winning" });
+  await expect(chances).toBeVisible({ timeout: 300_000 });
+  const review = (await (
+    await player.request.get("/api/tables/finished-colorfox/coach")
+  ).json()) as { review: { opinions: { ply: number; better: string | null }[] } };
+  const blunder = review.review.opinions.find(({ better }) => better !== null)!;
+  await player.goto(`/replay/finished-colorfox/${blunder.ply + 1}`);
+  await expect(player.getByText("This gave away")).toBeVisible();
+  const board = player.locator("main");
+  const played = await board.innerHTML();
+  await button(player, "Show the better move").click();
+  await expect(player.getByText("The better move", { exact: true })).toBeVisible();
+  expect(await board.innerHTML()).not.toBe(played);
+  await keep(player, "replay-coach");
+  await button(player, "Back to what was played").click();
+  await expect(player.getByText("The better move", { exact: true })).toBeHidden();
+  await player.goto("/table/finished-colorfox");
+  await expect(player.locator("[data-luck]")).toHaveCount(2);
+  await expect(player.locator("[data-luck='0']")).toContainText(/Luck [+−±]\d+, skill [+−±]\d+/);
+  await keep(player, "replay-luck", true);
+  await player.locator("[data-luck]").getByRole("link", { name: /^Best/ }).first().click();
+  await expect(player.locator("[data-opinion]")).toBeVisible();
+  const best = Number(await player.locator("output").getAttribute("data-ply"));
+  await player.keyboard.press("ArrowRight");
+  await expect(player).toHaveURL(new RegExp(`/${best + 1}$`));
+  await player.getByRole("link", { name: `Best: move ${best}`, exact: true }).click();
+  await at(player, best);
+});
+
+test("a deal is played again and compared with the game before", async ({ player }) => {
+  test.setTimeout(240_000);
+  await player.goto("/table/finished-colorfox");
+  await button(player, "Play this deal yourself").click();
+  await expect(player.getByText("These are the cards of an earlier game")).toBeVisible();
+  await player.getByLabel("Seat 2").selectOption("easy");
+  await button(player, "Deal the cards").click();
+  await expect(player.getByText("These are the cards of an earlier game")).toBeVisible();
+  await takeTurns(player);
+  await player.getByRole("link", { name: "Compare with the earlier game" }).click();
+  const ghost = player.locator("[data-ghost]");
+  await expect(ghost.locator("[data-line]")).toHaveCount(2);
+  await player.keyboard.press("End");
+  await expect(ghost.locator("tbody tr").first()).toContainText("Person 0");
+  expect(await ghost.locator("tbody tr").count()).toBeGreaterThan(5);
+  await ghost.getByRole("button", { name: "3", exact: true }).click();
+  await expect(ghost.locator("tr[aria-current=step] th")).toHaveText("3");
+  await ghost.locator("tr[aria-current=step] .then").click();
+  await expect(player.getByText("Turn 3, then")).toBeVisible();
+  await keep(player, "replay-ghost");
+  await player.keyboard.press("ArrowRight");
+  await expect(player.getByText("Turn 3, then")).toBeHidden();
+});
