@@ -7,7 +7,19 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Kind: TypeAlias = Literal[
-    "sit", "bot", "free", "kick", "terms", "start", "move", "undo", "resign", "leave", "rematch"
+    "sit",
+    "bot",
+    "free",
+    "kick",
+    "terms",
+    "start",
+    "move",
+    "undo",
+    "resign",
+    "leave",
+    "keep",
+    "back",
+    "rematch",
 ]
 
 

@@ -9,14 +9,13 @@ import quintrix
 from quintrix.seal import seal
 from quintrix.server.entry import Entry
 from quintrix.server.games import GAMES
+from quintrix.server.keeper import TAKES_OVER
 from quintrix.server.plan import TERMS, Plan
 from quintrix.server.protocol.api import BotPlan, FriendPlan, NewTable, PersonPlan, SeatPlan, Terms
 from quintrix.server.refused import Refused, not_your_seat, refusing
 from quintrix.server.seats import Seat
 from quintrix.server.table import Table
 from quintrix.types import Record
-
-TAKES_OVER = "greedy"
 
 
 def planned(wish: NewTable, host: str) -> Plan:
@@ -34,6 +33,7 @@ def planned(wish: NewTable, host: str) -> Plan:
         public=wish.public,
         spectators=wish.spectators,
         hints=wish.hints,
+        patience=wish.patience,
     )
 
 
@@ -159,6 +159,7 @@ async def start(table: Table, host: str) -> None:
             raise Refused("not_ready", "Somebody has to play besides the bots.")
         await table.keep([shuffled(table.ledger.plan, table.ledger.next)], "playing")
         table.show_all()
+        table.keeper.begin()
     table.minds.wake()
 
 

@@ -103,6 +103,7 @@ class Tables:
             public=False,
             spectators=before.spectators,
             hints=before.hints,
+            patience=before.patience,
         )
         order = ledger.seats[-1:] + ledger.seats[:-1]
         entries = [

@@ -20,6 +20,8 @@ KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 @router.get("/")
 @router.get("/new/{game}")
 @router.get("/table/{id}")
+@router.get("/tv/{id}")
+@router.get("/hand/{id}")
 @router.get("/rules/{game}")
 @router.get("/rules/{game}/exact")
 async def page() -> Response:
