@@ -17,19 +17,20 @@ async function fits(page: Page) {
   expect(beyond.across).toBeLessThanOrEqual(0);
 }
 
+type Visitor = Page & { complaints: string[] };
 interface Party {
   id: string;
-  tv: Page & { complaints: string[] };
-  phones: (Page & { complaints: string[] })[];
+  tv: Visitor;
+  phones: [Visitor, Visitor];
 }
 
 /** A table on a TV at which one phone opens and the other comes by the code on the screen. */
 async function gather(browser: Browser, server: Server, game: string, patience = 0) {
-  const phones = [
+  const phones: Party["phones"] = [
     await visitor(browser, server, SMALL),
     await visitor(browser, server, LARGE),
-  ] as Party["phones"];
-  const [host, friend] = phones as [Page, Page];
+  ];
+  const [host, friend] = phones;
   await host.goto("/");
   const id = await host.evaluate(
     async ([game, patience]) => {
@@ -97,8 +98,8 @@ test("a whole game is played on two phones with the table on a TV", async ({ bro
     await expect(phone.locator("[data-page=result] h1")).toContainText(/won|share/);
     await fits(phone);
   }
-  await phones[1]!.getByRole("button", { name: "Once more" }).tap();
-  await expect(phones[1]!.getByRole("button", { name: "Deal the cards" })).toBeVisible();
+  await phones[1].getByRole("button", { name: "Once more" }).tap();
+  await expect(phones[1].getByRole("button", { name: "Deal the cards" })).toBeVisible();
   await expect(tv.locator("[data-page=tv-lobby]")).toBeVisible();
   await part(party);
 });
@@ -109,9 +110,9 @@ test("a bot keeps the seat of a phone that is gone, and tells in three lines", a
 }) => {
   const party = await gather(browser, server, "colorfox", 1);
   const { id, tv, phones } = party;
-  const [ada, ben] = phones as [Page, Page];
+  const [ada, ben] = phones;
   await turnOrEnd(ada);
-  await ada.goto("about:blank");
+  await ada.goto("/rules/colorfox");
   await expect(tv.getByText("a bot keeps the seat for Ada")).toBeVisible();
   await turnOrEnd(ben);
   await ada.goto(`/hand/${id}`);
@@ -129,8 +130,9 @@ test("a bot keeps the seat of a phone that is gone, and tells in three lines", a
 
 for (const game of ["iota", "smartrix", "madmatix", "hetrix"]) {
   test(`${game} is played from phones that need no scrolling`, async ({ browser, server }) => {
+    test.slow();
     const party = await gather(browser, server, game);
-    const [ada, ben] = party.phones as [Page, Page];
+    const [ada, ben] = party.phones;
     for (const page of [ada, ben]) {
       expect(await turnOrEnd(page)).toBe("turn");
       await takeTurn(page, (where) => where.tap());
@@ -145,7 +147,7 @@ for (const game of ["iota", "smartrix", "madmatix", "hetrix"]) {
 
 test("a player's own browser shows no hand on the TV", async ({ browser, server }) => {
   const party = await gather(browser, server, "iota");
-  const own = await party.phones[0]!.context().newPage();
+  const own = await party.phones[0].context().newPage();
   await own.goto(`/tv/${party.id}`);
   await own.locator("[data-page=tv] .surface").waitFor();
   await expect(own.locator(".hand")).toHaveCount(0);
