@@ -31,9 +31,10 @@ async function gather(browser: Browser, server: Server, game: string, patience =
     await visitor(browser, server, LARGE),
   ];
   const [host, friend] = phones;
-  await host.goto("/");
+  await host.goto("/rules/iota"); // a page that asks for no cookie by itself
   const id = await host.evaluate(
     async ([game, patience]) => {
+      await fetch("/api/me");
       const seats = [{ kind: "me", name: "Ada" }, { kind: "friend" }];
       const body = JSON.stringify({ game, seats, patience });
       const headers = { "Content-Type": "application/json" };
