@@ -153,6 +153,21 @@ export interface Join {
   name?: string | null;
 }
 
+/** What a bot did on your seat while you were away. */
+export interface Kept {
+  seat: number;
+  /** The ply from which it played. */
+  since: number;
+  /** The ply at which you came back. */
+  until: number;
+  /** How many moves it made for you. */
+  moves: number;
+  /** Your points when it took over. */
+  before: number | string;
+  /** Your points when you came back. */
+  after: number | string;
+}
+
 /** The sign that the cards are those of an earlier game, which somebody may remember. */
 export interface KnownDeal {
   /** Where they were played first, once this game is over too. */
@@ -226,6 +241,8 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   hints?: boolean;
+  /** Seconds after which a bot keeps the seat of whoever dropped out; 0 is for ever. */
+  patience?: number;
   /** Whether to start at once; then no seat can be for a friend. */
   start?: boolean;
 }
@@ -407,8 +424,8 @@ export interface SeatInfo {
   level?: "random" | "easy" | "greedy" | "medium" | "hard" | "expert" | null;
   /** Whether the person is connected now. */
   present: boolean;
-  /** Why a bot plays on for a person, if it does. */
-  left?: "resigned" | "left" | null;
+  /** Why a bot plays on for a person, if it does; ``kept`` is for whoever dropped out. */
+  left?: "resigned" | "left" | "kept" | null;
 }
 
 /** What the coach has to say to one player. */
@@ -464,6 +481,8 @@ export interface TableInfo {
   public: boolean;
   spectators: boolean;
   hints: boolean;
+  /** Seconds after which a bot keeps the seat of whoever dropped out; 0 is for ever. */
+  patience: number;
   /** Whether moves may be taken back: one person plays against bots only. */
   undo: boolean;
   /** Seconds since 1970. */
@@ -517,6 +536,7 @@ export interface Terms {
   public?: boolean | null;
   spectators?: boolean | null;
   hints?: boolean | null;
+  patience?: number | null;
 }
 
 /** Ask where several moves would lead, in whatever order works; none of them is played. */
@@ -581,4 +601,6 @@ export interface You {
   host: boolean;
   /** Seats you left that a bot plays for you until you come back. */
   may_return: number[];
+  /** What bots did while you had dropped out, for each seat that has not moved since. */
+  kept: Kept[];
 }

@@ -18,6 +18,8 @@ Kind: TypeAlias = Literal[
     "undo",
     "resign",
     "leave",
+    "keep",
+    "back",
     "rematch",
 ]
 

@@ -12,9 +12,10 @@ from quintrix import Event, Match
 from quintrix.errors import Error
 from quintrix.guides import Guide, guide
 from quintrix.seal import Sealed
+from quintrix.server.absence import Absence, shown_points
 from quintrix.server.entry import Entry
 from quintrix.server.plan import Earlier, Plan
-from quintrix.server.protocol.words import Stage
+from quintrix.server.protocol.words import Kept, Stage
 from quintrix.server.seats import Seat
 
 NEVER = -1
@@ -40,6 +41,8 @@ class Ledger:
         self.kicked: set[str] = set()
         self.sat: set[str] = set()
         self.marks: dict[tuple[str, str], int] = {}
+        self.absences: dict[int, Absence] = {}
+        """The last one of each seat that a bot has kept."""
         self._started = False
         self._actors: list[list[int]] = []
         self._moved = [NEVER] * plan.players
@@ -62,6 +65,22 @@ class Ledger:
             for number, seat in enumerate(self.seats)
             if seat.person == person and seat.left == "left"
         ]
+
+    def kept_from(self, person: str) -> list[int]:
+        """List the seats that bots keep for somebody who dropped out."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.person == person and seat.left == "kept"
+        ]
+
+    def kept_for(self, person: str) -> list[Kept]:
+        """Tell somebody what happened on their seats while they were away."""
+        if self.match is None:
+            return []
+        mine = [(seat, self.absences.get(seat)) for seat in self.seats_of(person)]
+        told = [absence.summary(self.match, seat) for seat, absence in mine if absence]
+        return [summary for summary in told if summary]
 
     @property
     def practice(self) -> bool:
@@ -184,6 +203,21 @@ class Ledger:
         seat.left = "resigned" if entry.kind == "resign" else "left"
         self._pass_on_host()
 
+    def _keep(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        seat = self.seats[entry.seat]
+        seat.level, seat.left = entry.text, "kept"
+        if self.match is not None:
+            points = shown_points(self.match, entry.seat)
+            self.absences[entry.seat] = Absence(self.match.ply, points)
+
+    def _back(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        seat = self.seats[entry.seat]
+        seat.level = seat.left = None
+        if self.match is not None:
+            self.absences[entry.seat].end(self.match, entry.seat)
+
     def _rematch(self, entry: Entry) -> None:
         self.rematch = entry.text
 
@@ -206,5 +240,7 @@ _EFFECTS: dict[str, Callable[[Ledger, Entry], list[Event] | None]] = {
     "undo": Ledger._undo,
     "resign": Ledger._leave,
     "leave": Ledger._leave,
+    "keep": Ledger._keep,
+    "back": Ledger._back,
     "rematch": Ledger._rematch,
 }

@@ -27,6 +27,7 @@ TABLES = sa.Table(
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("spectators", sa.Boolean, nullable=False),
     sa.Column("hints", sa.Boolean, nullable=False),
+    sa.Column("patience", sa.Integer, nullable=False, server_default=sa.text("0")),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("stage", sa.String(16), nullable=False),
     sa.Index("ix_tables_lobby", "public", "stage", "created"),

@@ -9,6 +9,7 @@ import quintrix
 from quintrix.seal import seal
 from quintrix.server.entry import Entry
 from quintrix.server.games import GAMES
+from quintrix.server.keeper import TAKES_OVER
 from quintrix.server.ledger import Ledger
 from quintrix.server.plan import TERMS, Earlier, Plan
 from quintrix.server.protocol.api import BotPlan, FriendPlan, NewTable, PersonPlan, SeatPlan, Terms
@@ -17,7 +18,6 @@ from quintrix.server.seats import Seat
 from quintrix.server.table import Table
 from quintrix.types import Record
 
-TAKES_OVER = "greedy"
 KNOWN_DEAL = "The cards are those of an earlier game: its house rules stay, and it is not public."
 
 
@@ -36,6 +36,7 @@ def planned(wish: NewTable, host: str) -> Plan:
         public=wish.public,
         spectators=wish.spectators,
         hints=wish.hints,
+        patience=wish.patience,
     )
 
 
@@ -175,6 +176,7 @@ async def start(table: Table, host: str) -> None:
         ledger = table.ledger
         await table.keep([shuffled(ledger.plan, ledger.next, ledger.earlier)], "playing")
         table.show_all()
+        table.keeper.begin()
     table.minds.wake()
 
 

@@ -16,7 +16,7 @@ class Seat:
     name: str = ""
     level: str | None = None
     """Of the bot that plays here, if one does."""
-    left: Literal["resigned", "left"] | None = None
+    left: Literal["resigned", "left", "kept"] | None = None
     """Why a bot plays on for the person."""
 
     @property

@@ -15,6 +15,7 @@ from quintrix.server.connection import Connection
 from quintrix.server.hall import Hall, hall_of
 from quintrix.server.limits import Bucket
 from quintrix.server.logs import log_failure
+from quintrix.server.plan import unguessable
 from quintrix.server.protocol.asks import (
     ASKS,
     AnyAsk,
@@ -57,11 +58,18 @@ class Socket:
         except Refused as refused:
             await websocket.close(NO_TABLE, refused.message)
             return
+        if "watch" in websocket.query_params:
+            person = unguessable()  # a screen for everybody shows nobody's hand
         if len(table.observers.connections) >= MOST_CONNECTIONS:
             await websocket.close(TOO_MANY, "There are too many at this table.")
             return
         if not table.welcomes(person):
             await websocket.close(NOT_WELCOME, "This table is not open to spectators.")
+            return
+        try:
+            await table.keeper.hand_back(person)
+        except Refused as refused:
+            await websocket.close(TOO_SLOW, refused.message)
             return
         with metrics.CONNECTIONS.track_inprogress():
             await Session(receive, send, hall, table, person).run()

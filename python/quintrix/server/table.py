@@ -14,6 +14,7 @@ from quintrix.server.change import Change
 from quintrix.server.connection import Connection
 from quintrix.server.entry import Entry, Kind
 from quintrix.server.games import GAMES
+from quintrix.server.keeper import Keeper
 from quintrix.server.ledger import Ledger
 from quintrix.server.logs import log
 from quintrix.server.minds import Minds
@@ -36,6 +37,7 @@ class Table:
         self.used = time.monotonic()
         self.spoilt = False
         self.minds = Minds(self, thinkers, reaction)
+        self.keeper = Keeper(self)
         self._writer = writer
         self._moves = metrics.MOVES.labels(ledger.plan.game)
 
@@ -71,11 +73,13 @@ class Table:
                 seats=ledger.seats_of(person) if person else [],
                 host=person == ledger.host,
                 may_return=ledger.left_by(person) if person else [],
+                kept=ledger.kept_for(person) if person else [],
             ),
-            watchers=len(self._present() - seated),
+            watchers=len(self.present() - seated),
             public=plan.public,
             spectators=plan.spectators,
             hints=plan.hints,
+            patience=plan.patience,
             undo=ledger.practice,
             created=plan.created,
             seal=self._seal(),
@@ -87,7 +91,7 @@ class Table:
 
     def seats(self) -> list[SeatInfo]:
         """Tell who sits where, and who of them is here."""
-        present = self._present()
+        present = self.present()
         return [seat.info(seat.player in present) for seat in self.ledger.seats]
 
     def match_for(self, person: str, seat: int | None) -> tuple[Match, int]:
@@ -123,13 +127,17 @@ class Table:
         self.show(connection)
         self.tell_table(but=connection)
         self.minds.wake()
+        self.keeper.look()
 
     def exit(self, connection: Connection) -> None:
         """Let a connection go."""
         self.used = time.monotonic()
         self.observers.connections.discard(connection)
+        if connection.person not in self.present():
+            self.keeper.part(connection.person)
         self.regroup()
         self.tell_table()
+        self.keeper.look()
 
     def regroup(self) -> None:
         """Decide anew who may see what."""
@@ -186,6 +194,7 @@ class Table:
             log("game over", table=self.id[:8], game=self.ledger.plan.game, ply=self.ply)
             self.show_all()
         self.minds.turn_page()
+        self.keeper.look()
 
     async def undo(self, person: str, seat: int | None, mark: str) -> None:
         """Take back somebody's last move and what the bots did since."""
@@ -239,7 +248,8 @@ class Table:
             raise
         return [event for entry in entries for event in self.ledger.apply(entry)]
 
-    def _present(self) -> set[str]:
+    def present(self) -> set[str]:
+        """Tell who is connected now."""
         return {connection.person for connection in self.observers.connections}
 
     def _spoil(self) -> None:

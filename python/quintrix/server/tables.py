@@ -90,6 +90,7 @@ class Tables:
             seats=wish.seats,
             spectators=before.spectators,
             hints=before.hints,
+            patience=before.patience,
             start=wish.start,
         )
         return await self.open(same, person, name, reception.earlier(table.ledger))
@@ -135,6 +136,7 @@ class Tables:
             public=False,
             spectators=before.spectators,
             hints=before.hints,
+            patience=before.patience,
         )
         order = ledger.seats[-1:] + ledger.seats[:-1]
         entries = [

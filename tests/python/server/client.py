@@ -40,8 +40,8 @@ def edited(value: Any, edits: list[list[Any]]) -> Any:
 class Client:
     """One WebSocket at one table."""
 
-    def __init__(self, port: int, table: str, cookie: str, **headers: str) -> None:
-        url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+    def __init__(self, port: int, table: str, cookie: str, query: str = "", **headers: str) -> None:
+        url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket{query}"
         self._opening = connect(
             url, additional_headers={"Cookie": f"quintrix={cookie}", **headers}, max_size=None
         )

@@ -20,7 +20,8 @@ BUILT = (STATIC / "index.html").is_file()
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/iota", "/table/abc", "/rules/iota", "/rules/iota/exact"]
+    "path",
+    ["/", "/new/iota", "/table/abc", "/tv/abc", "/hand/abc", "/rules/iota", "/rules/iota/exact"],
 )
 def test_every_address_gets_the_document_or_is_told_how_to_build_it(
     house: House, path: str

@@ -57,7 +57,11 @@ export class Live {
   #failures = 0;
   #left = false;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    /** Whether to look on as a stranger does, whoever this device belongs to. */
+    readonly watching = false,
+  ) {
     addEventListener("online", this.#retry);
     void this.#connect();
   }
@@ -100,7 +104,9 @@ export class Live {
     }
     if (this.#left) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.id}/socket${this.watching ? "?watch" : ""}`,
+    );
     this.#socket = socket;
     this.#caughtUp.clear();
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as Tell);

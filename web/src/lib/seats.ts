@@ -13,7 +13,7 @@ export function seatName(info: SeatInfo, seat: number): string {
 
 /** What to know about a bot: how well it plays, or whose place it keeps. */
 export function seatAbout(info: SeatInfo): string {
-  if (info.left) return t(`seat.${info.left}`);
+  if (info.left) return t(`seat.${info.left}`, { name: info.name });
   return info.level ? t(`level.${info.level}.bot`) : "";
 }
 

@@ -5,6 +5,9 @@ import type { LogLine, Seen, Source, Told, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
 import { refuses, type Refusing, type Words } from "./words";
 
+/** Where a board is shown: everything in one place, on a TV, or only the hand on a phone. */
+export type Role = "table" | "tv" | "hand";
+
 /** What a board tells the table around it. */
 export interface BoardManners {
   /** Lay out a move as if the player had done it by hand. */
@@ -17,6 +20,8 @@ export interface BoardManners {
   status?(): string | null;
   /** Moves that are laid out before they are played together; hints go on from there. */
   laid?(): string[];
+  /** Whether a place on the table is to be chosen now; otherwise a phone shows only the hand. */
+  aims?(): boolean;
   /** Put everything back into the hand. */
   clear?(): void;
 }
@@ -48,7 +53,10 @@ export class Play {
   #legalPly = -1;
   #quiet = 0;
 
-  constructor(readonly live: Source) {}
+  constructor(
+    readonly live: Source,
+    readonly role: Role = "table",
+  ) {}
 
   get seen(): Seen | null {
     const { seen } = this.live;

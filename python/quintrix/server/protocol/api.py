@@ -87,6 +87,8 @@ class BotPlan(Shape):
     level: Level
 
 
+LONGEST_PATIENCE = 3600
+Patience: TypeAlias = Annotated[int, Field(ge=0, le=LONGEST_PATIENCE)]
 SeatPlan: TypeAlias = Annotated[PersonPlan | FriendPlan | BotPlan, Field(discriminator="kind")]
 
 
@@ -99,6 +101,8 @@ class NewTable(Shape):
     public: bool = False
     spectators: bool = True
     hints: bool = True
+    patience: Patience = 0
+    """Seconds after which a bot keeps the seat of whoever dropped out; 0 is for ever."""
     start: bool = False
     """Whether to start at once; then no seat can be for a friend."""
 
@@ -110,6 +114,7 @@ class Terms(Shape):
     public: bool | None = None
     spectators: bool | None = None
     hints: bool | None = None
+    patience: Patience | None = None
 
 
 class Join(Shape):

@@ -51,8 +51,24 @@ class SeatInfo(Shape):
     """How well the bot plays, if it is one."""
     present: bool = False
     """Whether the person is connected now."""
-    left: Literal["resigned", "left"] | None = None
-    """Why a bot plays on for a person, if it does."""
+    left: Literal["resigned", "left", "kept"] | None = None
+    """Why a bot plays on for a person, if it does; ``kept`` is for whoever dropped out."""
+
+
+class Kept(Shape):
+    """What a bot did on your seat while you were away."""
+
+    seat: int
+    since: int
+    """The ply from which it played."""
+    until: int
+    """The ply at which you came back."""
+    moves: int
+    """How many moves it made for you."""
+    before: int | str
+    """Your points when it took over."""
+    after: int | str
+    """Your points when you came back."""
 
 
 class You(Shape):
@@ -62,6 +78,8 @@ class You(Shape):
     host: bool
     may_return: list[int] = []
     """Seats you left that a bot plays for you until you come back."""
+    kept: list[Kept] = []
+    """What bots did while you had dropped out, for each seat that has not moved since."""
 
 
 class Seal(Shape):
@@ -99,6 +117,8 @@ class TableInfo(Shape):
     public: bool
     spectators: bool
     hints: bool
+    patience: int
+    """Seconds after which a bot keeps the seat of whoever dropped out; 0 is for ever."""
     undo: bool
     """Whether moves may be taken back: one person plays against bots only."""
     created: float

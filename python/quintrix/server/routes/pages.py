@@ -23,6 +23,8 @@ KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 @router.get("/replay")
 @router.get("/replay/{id}")
 @router.get("/replay/{id}/{ply}")
+@router.get("/tv/{id}")
+@router.get("/hand/{id}")
 @router.get("/rules/{game}")
 @router.get("/rules/{game}/exact")
 async def page() -> Response:

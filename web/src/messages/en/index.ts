@@ -13,6 +13,7 @@ import result from "./result";
 import rules from "./rules";
 import setup from "./setup";
 import smartrix from "./smartrix";
+import tv from "./tv";
 
 /** English. Other languages have the same files and keys; {names} in braces are filled in. */
 export default {
@@ -23,6 +24,7 @@ export default {
   ...play,
   ...result,
   ...replay,
+  ...tv,
   ...rules,
   ...guides,
   ...problems,

@@ -21,6 +21,13 @@ export default {
   "setup.spectators.about": "Whoever has the link may look on, and never sees a hand.",
   "setup.hints": "Allow hints",
   "setup.hints.about": "An expert tells you a good move when you ask.",
+  "setup.patience": "If somebody drops out",
+  "setup.patience.0": "Wait",
+  "setup.patience.30": "30 s",
+  "setup.patience.60": "1 min",
+  "setup.patience.180": "3 min",
+  "setup.patience.about":
+    "After that time a bot keeps the seat when it is their turn, knowing only their hand, until they are back.",
   "setup.open": "Open the table",
   "setup.start": "Deal the cards",
 
@@ -69,6 +76,7 @@ export default {
   "seat.full": "{name} ({about})",
   "seat.left": "away, a bot plays on",
   "seat.resigned": "gave up, a bot plays on",
+  "seat.kept": "a bot keeps the seat for {name}",
 
   "bot.0": "Moss",
   "bot.1": "Juniper",

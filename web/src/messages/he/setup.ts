@@ -24,6 +24,13 @@ export default {
   "setup.spectators.about": "מי שיש לו הקישור יכול לצפות, בלי לראות אף יד.",
   "setup.hints": "לאפשר רמזים",
   "setup.hints.about": "מומחה מציע מהלך טוב כשמבקשים.",
+  "setup.patience": "אם מישהו מתנתק",
+  "setup.patience.0": "לחכות",
+  "setup.patience.30": "30 שנ׳",
+  "setup.patience.60": "דקה",
+  "setup.patience.180": "3 דק׳",
+  "setup.patience.about":
+    "אחרי הזמן הזה, כשמגיע התור, בוט שומר על המקום ומכיר רק את היד שלו, עד החזרה.",
   "setup.open": "לפתוח את השולחן",
   "setup.start": "לחלק קלפים",
 
@@ -70,6 +77,7 @@ export default {
   "seat.full": "{name} ({about})",
   "seat.left": "לא כאן, בוט ממשיך",
   "seat.resigned": "פרישה, בוט ממשיך",
+  "seat.kept": "בוט שומר על המקום של {name}",
 
   "bot.0": "אזוב",
   "bot.1": "ערער",

@@ -24,6 +24,13 @@ export default {
   "setup.spectators.about": "링크가 있으면 구경할 수 있지만, 손에 든 카드는 보이지 않아요.",
   "setup.hints": "힌트 허용",
   "setup.hints.about": "물어보면 고수가 좋은 수를 알려 줘요.",
+  "setup.patience": "누군가 연결이 끊기면",
+  "setup.patience.0": "기다리기",
+  "setup.patience.30": "30초",
+  "setup.patience.60": "1분",
+  "setup.patience.180": "3분",
+  "setup.patience.about":
+    "이 시간이 지나 그 사람 차례가 되면, 돌아올 때까지 봇이 그 자리의 카드만 보고 자리를 지켜요.",
   "setup.open": "테이블 열기",
   "setup.start": "카드 나눠 주기",
 
@@ -71,6 +78,7 @@ export default {
   "seat.full": "{name} ({about})",
   "seat.left": "자리를 비워 봇이 대신 두는 중",
   "seat.resigned": "기권해서 봇이 대신 두는 중",
+  "seat.kept": "{name} 님 자리를 봇이 지키는 중",
 
   "bot.0": "이끼",
   "bot.1": "노간주",
