@@ -2,7 +2,7 @@
 export const en = {
   "app.name": "Quintrix",
   "app.home": "All games",
-  "app.theme": "Light or dark",
+  "app.theme": "Light, dark or high contrast",
   "app.theme.auto": "As on this device",
   "app.theme.light": "Light",
   "app.theme.dark": "Dark",
@@ -464,4 +464,19 @@ export const en = {
   "hetrix.round": "Round {n} is dealt.",
   "hetrix.counted_one": "{name} has {n} point.",
   "hetrix.counted_other": "{name} has {n} points.",
+
+  "app.theme.contrast": "High contrast",
+  "access.looks.now": "Light, dark or high contrast: {chosen}",
+  "access.title": "{page} · Quintrix",
+  "access.skip": "Go to the table",
+  "access.table": "The table",
+  "access.fits_one": "It fits in {n} place. {at}",
+  "access.fits_other": "It fits in {n} places. {at}",
+  "access.card_at": "{card} at column {x}, row {y}",
+  "access.move.at": "{move} at column {x}, row {y}",
+  "access.played": "{name} played {cards}.",
+  "access.recycled": "{name} put {cards} in the place of a wild.",
+  "access.broke_in": "{name} broke into {owner}’s matrix: {cards}.",
+  "access.earlier_one": "{n} thing happened before; the log has it.",
+  "access.earlier_other": "{n} things happened before; the log has them.",
 } as const;

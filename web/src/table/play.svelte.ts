@@ -14,6 +14,8 @@ export interface BoardManners {
   foretell?(forecast: PreviewTell, move: string): string[];
   /** Say an event in words, or nothing if it is not worth a word; null is the server's sentence. */
   tell?(event: GameEvent): string | null;
+  /** Say an event with every card and place, for those who do not see the table. */
+  speak?(event: GameEvent): string | null;
   /** What the moment asks of this seat, where "your turn" would not say it. */
   status?(): string | null;
   /** Moves that are laid out before they are played together; hints go on from there. */
@@ -102,6 +104,8 @@ export class Play {
   };
 
   sentence = (line: LogLine): string => this.manners.tell?.(line.event) ?? this.named(line.text);
+
+  spoken = (line: LogLine): string => this.manners.speak?.(line.event) ?? this.sentence(line);
 
   /** The legal moves with a text in them; asked once in each position. */
   legal(containing: string): Promise<string[]> {

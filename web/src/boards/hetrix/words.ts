@@ -1,15 +1,29 @@
+import { cardsAt, moveAt } from "../../board/spoken";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
 import type { Play } from "../../table/play.svelte";
-import { tileName } from "./tile";
+import { hexOf, type Laid } from "./hexes";
+import { pieceName, tileName } from "./tile";
 
 /** A move in words. */
 export function describe(move: string): string {
   const [kind, tile] = move.split(" ");
   if (kind === "done") return t("hetrix.move.done");
-  if (kind === "link") return t("hetrix.move.link");
+  const { q: x, r: y } = hexOf(move.split("@")[1] ?? "0,0");
+  if (kind === "link") return moveAt(t("hetrix.move.link"), { x, y });
   const gems = tileName(tile ?? "");
-  return t(kind === "infiltrate" ? "hetrix.move.infiltrate" : "hetrix.move.place", { gems });
+  const words = t(kind === "infiltrate" ? "hetrix.move.infiltrate" : "hetrix.move.place", { gems });
+  return moveAt(words, { x, y });
+}
+
+/** What was laid and where, for those who do not see it. */
+export function speak(play: Play, event: GameEvent): string | null {
+  if (event.kind !== "placed" && event.kind !== "infiltrated") return null;
+  const laid = event as unknown as Laid & { seat: number; owner?: number };
+  const cards = cardsAt([{ ...laid, x: laid.q, y: laid.r }], pieceName);
+  const name = play.nameOf(laid.seat);
+  if (laid.owner === undefined) return t("access.played", { name, cards });
+  return t("access.broke_in", { name, owner: play.nameOf(laid.owner), cards });
 }
 
 /** An event in words; what has none is told by the server. */
