@@ -21,7 +21,7 @@ CATEGORIES = {"en": ["one", "other"], "ko": ["other"], "he": ["one", "two", "oth
 
 ENTRY = re.compile(r'^  "([^"]+)":\s+"((?:[^"\\]|\\.)*)",$', re.MULTILINE)
 COUNTED = re.compile(r"^(.*)_(zero|one|two|few|many|other)$")
-SHARED = {"app.name"}
+SHARED = {"app.name", "access.title"}
 """Names that are the same in every language."""
 
 

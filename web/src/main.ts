@@ -2,6 +2,7 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { preferred, speak } from "./messages";
+import "./palette.css";
 import "./style.css";
 
 await speak(preferred());

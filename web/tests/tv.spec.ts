@@ -85,7 +85,7 @@ test("a whole game is played on two phones with the table on a TV", async ({ bro
   const done = async (page: Page) => (await turnOrEnd(page)) === "over";
   const awaited = () => Promise.any(phones.map((page) => turnOrEnd(page).then(() => page)));
   for (let page = await awaited(); !(await done(page)); page = await awaited()) {
-    await expect(page.locator("[data-rest]")).toBeVisible();
+    await expect(page.locator("[data-resting]")).toBeVisible();
     await takeTurn(page, (where) => where.tap());
     for (const phone of phones) await fits(phone);
     await fits(tv);

@@ -14,12 +14,12 @@ export const COLOURS: Record<Ink, string> = {
 
 /** What is readable on top of an ink. */
 export const ON_INK: Record<Ink, string> = {
-  R: "#fffdf8",
-  O: "#1d212b",
-  Y: "#1d212b",
-  G: "#1d212b",
-  B: "#fffdf8",
-  P: "#fffdf8",
+  R: "var(--on-red)",
+  O: "var(--on-orange)",
+  Y: "var(--on-yellow)",
+  G: "var(--on-green)",
+  B: "var(--on-blue)",
+  P: "var(--on-purple)",
 };
 
 /** The symbols, around 0,0 in a circle of radius 10. */

@@ -1,10 +1,12 @@
+import { MediaQuery } from "svelte/reactivity";
+
 import { LEVELS } from "./seats";
 
-type Theme = "auto" | "light" | "dark";
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 
 /** What somebody chose on this device. */
 class Settings {
-  theme = $state<Theme>(kept("theme", ["auto", "light", "dark"]));
+  theme = $state(kept("theme", THEMES));
   /** Whether bots' moves are shown one after another at a pace to follow, or at once. */
   pace = $state<"calm" | "quick">(kept("pace", ["calm", "quick"]));
 
@@ -25,5 +27,16 @@ function kept<T extends string>(name: string, values: readonly [T, ...T[]]): T {
 }
 
 export const settings = new Settings();
+
+/** Whether lines and texts are to stand out, by choice or because the device asks for it; where the
+ * device brings its own colours, they are used instead. */
+export class Contrast {
+  #more = new MediaQuery("(prefers-contrast: more)");
+  #forced = new MediaQuery("(forced-colors: active)");
+
+  get wanted(): boolean {
+    return !this.#forced.current && (settings.theme === "contrast" || this.#more.current);
+  }
+}
 
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -8,26 +8,26 @@ export interface Stroke {
 
 export const STROKES: readonly Stroke[] = [
   {
-    colour: "light-dark(#1f55c4, #8fb3ff)",
+    colour: "var(--seat-0)",
     dash: "",
     symbol: "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0Z",
   },
-  { colour: "light-dark(#a4071d, #ff9c9c)", dash: "9 4", symbol: "M-4.6-4.6H4.6V4.6H-4.6Z" },
-  { colour: "light-dark(#0b6b5f, #64d4c5)", dash: "2 4", symbol: "M0-6 5.6 4.4H-5.6Z" },
-  { colour: "light-dark(#6a4286, #cfa9ea)", dash: "12 3 2 3", symbol: "M0-6.4 6.4 0 0 6.4-6.4 0Z" },
-  { colour: "light-dark(#9a4708, #f2a65e)", dash: "5 3", symbol: "M0 6 5.6-4.4H-5.6Z" },
+  { colour: "var(--seat-1)", dash: "9 4", symbol: "M-4.6-4.6H4.6V4.6H-4.6Z" },
+  { colour: "var(--seat-2)", dash: "2 4", symbol: "M0-6 5.6 4.4H-5.6Z" },
+  { colour: "var(--seat-3)", dash: "12 3 2 3", symbol: "M0-6.4 6.4 0 0 6.4-6.4 0Z" },
+  { colour: "var(--seat-4)", dash: "5 3", symbol: "M0 6 5.6-4.4H-5.6Z" },
   {
-    colour: "light-dark(#1d212b, #fbf7ee)",
+    colour: "var(--seat-5)",
     dash: "14 5",
     symbol: "M-6-2H-2V-6H2V-2H6V2H2V6H-2V2H-6Z",
   },
   {
-    colour: "light-dark(#6b5316, #e0c27a)",
+    colour: "var(--seat-6)",
     dash: "2 2",
     symbol: "M0-6.5 1.7-2.2 6.2-2 2.7.9 3.9 5.3 0 2.9-3.9 5.3-2.7.9-6.2-2-1.7-2.2Z",
   },
   {
-    colour: "light-dark(#5b5a5e, #b9b6b0)",
+    colour: "var(--seat-7)",
     dash: "7 2 2 2 2 2",
     symbol: "M0-6 5.2-3V3L0 6-5.2 3V-3Z",
   },

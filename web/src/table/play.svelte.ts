@@ -118,6 +118,9 @@ export class Play {
 
   sentence = (line: LogLine): string => this.words?.tell(line.event, this) ?? this.named(line.text);
 
+  /** The same for those who do not see the table. */
+  spoken = (line: LogLine): string => this.words?.speak?.(line.event, this) ?? this.sentence(line);
+
   /** The legal moves with a text in them; asked once in each position. */
   legal(containing: string): Promise<string[]> {
     if (this.#legalPly !== this.ply) this.#legal.clear();

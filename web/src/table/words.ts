@@ -11,6 +11,8 @@ export type Context = Record<string, unknown>;
 export interface Words {
   /** An event in a sentence, or nothing if it is not worth one; null leaves it to the server. */
   tell(event: GameEvent, play: Play): string | null;
+  /** The same with every card and place, for those who do not see the table; null if there is no more to say. */
+  speak?(event: GameEvent, play: Play): string | null;
   /** The key of a refusal, if its code alone does not tell it, and what its sentence names. */
   refusal(code: string, context: Context): { key?: string; facts?: Facts };
   /** What a line of a seat's score is for. */

@@ -1,9 +1,12 @@
+import type { Cell } from "../../board/cells";
 import type { Ink } from "../../board/inks";
+import { cardsAt } from "../../board/spoken";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
 import type { PreviewTell } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Words } from "../../table/words";
+import { cardName } from "./card";
 
 interface Taking {
   colour: Ink;
@@ -62,6 +65,12 @@ export const words: Words = {
       default:
         return null;
     }
+  },
+  speak(event, play) {
+    if (event.kind !== "played") return null;
+    const laid = event.placement as Cell & { card: string };
+    const cards = cardsAt([laid], ({ card }) => cardName(card));
+    return t("access.played", { name: play.nameOf(event.seat ?? 0), cards });
   },
   refusal(code, { colour, clashes }) {
     const [clash] = (clashes as { side: string; colour: Ink; shows: Ink }[] | undefined) ?? [];

@@ -1,19 +1,32 @@
+import { cardsAt, moveAt } from "../../board/spoken";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
 import type { PreviewTell } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Words } from "../../table/words";
 import type { Bonus } from "./build.svelte";
-import type { Link } from "./hexes";
-import { tileName } from "./tile";
+import { hexOf, type Laid, type Link } from "./hexes";
+import { pieceName, tileName } from "./tile";
 
 /** A move in words. */
 export function describe(move: string): string {
   const [kind, tile] = move.split(" ");
   if (kind === "done") return t("hetrix.move.done");
-  if (kind === "link") return t("hetrix.move.link");
+  const { q: x, r: y } = hexOf(move.split("@")[1] ?? "0,0");
+  if (kind === "link") return moveAt(t("hetrix.move.link"), { x, y });
   const gems = tileName(tile ?? "");
-  return t(kind === "infiltrate" ? "hetrix.move.infiltrate" : "hetrix.move.place", { gems });
+  const words = t(kind === "infiltrate" ? "hetrix.move.infiltrate" : "hetrix.move.place", { gems });
+  return moveAt(words, { x, y });
+}
+
+/** What was laid and where, for those who do not see it. */
+function speak(event: GameEvent, play: Play): string | null {
+  if (event.kind !== "placed" && event.kind !== "infiltrated") return null;
+  const laid = event as unknown as Laid & { seat: number; owner?: number };
+  const cards = cardsAt([{ ...laid, x: laid.q, y: laid.r }], pieceName);
+  const name = play.nameOf(laid.seat);
+  if (laid.owner === undefined) return t("access.played", { name, cards });
+  return t("access.broke_in", { name, owner: play.nameOf(laid.owner), cards });
 }
 
 function tell(play: Play, event: GameEvent): string | null {
@@ -55,6 +68,7 @@ function changed(event: GameEvent): Key {
 
 export const words: Words = {
   tell: (event, play) => tell(play, event),
+  speak,
   refusal: () => ({}),
   /** The lines are the links and then the bonuses, as in the view. */
   account({ code, points }, place, seat, { view }) {

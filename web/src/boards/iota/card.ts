@@ -11,7 +11,12 @@ export const INK: Record<Colour, string> = {
   B: "var(--blue)",
   Y: "var(--yellow)",
 };
-export const PIP: Record<Colour, string> = { R: "#fff", G: "#1d212b", B: "#fff", Y: "#1d212b" };
+export const PIP: Record<Colour, string> = {
+  R: "var(--on-red)",
+  G: "var(--on-green)",
+  B: "var(--on-blue)",
+  Y: "var(--on-yellow)",
+};
 /** A border of its own for each colour, for eyes that see colours alike. */
 export const DASH: Record<Colour, string> = { R: "none", G: "1 5", B: "9 5", Y: "10 4 1 4" };
 

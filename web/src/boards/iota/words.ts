@@ -1,3 +1,5 @@
+import type { Cell } from "../../board/cells";
+import { cardsAt } from "../../board/spoken";
 import { count, listed, t } from "../../messages";
 import { ended, type Words } from "../../table/words";
 import { cardName } from "./card";
@@ -40,6 +42,14 @@ export const words: Words = {
       default:
         return null;
     }
+  },
+  speak(event, play) {
+    if (event.kind !== "played" && event.kind !== "recycled") return null;
+    const placements = (event.placements ?? [event.placement]) as (Cell & { card: string })[];
+    return t(`access.${event.kind}`, {
+      name: play.nameOf(event.seat ?? 0),
+      cards: cardsAt(placements, ({ card }) => cardName(card)),
+    });
   },
   refusal(code, { card, property }) {
     return {

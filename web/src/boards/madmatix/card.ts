@@ -19,10 +19,10 @@ export const INK: Record<Operator, string> = {
   "/": "var(--purple)",
 };
 export const ON_INK: Record<Operator, string> = {
-  "+": "#1d212b",
-  "-": "#1d212b",
-  "*": "#fffdf8",
-  "/": "#fffdf8",
+  "+": "var(--on-green)",
+  "-": "var(--on-orange)",
+  "*": "var(--on-blue)",
+  "/": "var(--on-purple)",
 };
 const WORD: Record<Operator, Key> = {
   "+": "madmatix.plus",

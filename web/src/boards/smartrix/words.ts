@@ -1,7 +1,9 @@
+import type { Cell } from "../../board/cells";
+import { cardsAt } from "../../board/spoken";
 import { count, listed, t } from "../../messages";
 import type { PreviewTell } from "../../protocol";
 import { ended, type Words } from "../../table/words";
-import { valueOf, windName } from "./card";
+import { cardName, valueOf, windName } from "./card";
 
 export const words: Words = {
   tell(event, play) {
@@ -34,6 +36,12 @@ export const words: Words = {
       default:
         return null;
     }
+  },
+  speak(event, play) {
+    if (event.kind !== "played") return null;
+    const laid = event.placement as Cell & { card: string; rotation: number };
+    const cards = cardsAt([laid], ({ card, rotation }) => cardName(card, rotation));
+    return t("access.played", { name: play.nameOf(event.seat ?? 0), cards });
   },
   refusal(code, { mine, has }) {
     if (code !== "mismatch") return {};

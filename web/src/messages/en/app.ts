@@ -1,10 +1,11 @@
 export default {
   "app.name": "Quintrix",
   "app.home": "All games",
-  "app.theme": "Light or dark",
+  "app.theme": "Light, dark or high contrast",
   "app.theme.auto": "As on this device",
   "app.theme.light": "Light",
   "app.theme.dark": "Dark",
+  "app.theme.contrast": "High contrast",
   "app.away":
     "The server does not answer. Your game is kept there; this page goes on as soon as it is back.",
   "app.away.home": "The server does not answer. This page goes on by itself as soon as it is back.",

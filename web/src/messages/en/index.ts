@@ -1,3 +1,4 @@
+import access from "./access";
 import app from "./app";
 import colorfox from "./colorfox";
 import guides from "./guides";
@@ -18,6 +19,7 @@ import tv from "./tv";
 /** English. Other languages have the same files and keys; {names} in braces are filled in. */
 export default {
   ...app,
+  ...access,
   ...home,
   ...setup,
   ...lobby,

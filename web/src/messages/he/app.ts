@@ -4,10 +4,11 @@ import type { Same } from "../key";
 export default {
   "app.name": "Quintrix",
   "app.home": "כל המשחקים",
-  "app.theme": "בהיר או כהה",
+  "app.theme": "בהיר, כהה או ניגודיות גבוהה",
   "app.theme.auto": "כמו במכשיר",
   "app.theme.light": "בהיר",
   "app.theme.dark": "כהה",
+  "app.theme.contrast": "ניגודיות גבוהה",
   "app.away": "השרת לא עונה. המשחק שמור אצלו, והדף ימשיך ברגע שיחזור.",
   "app.away.home": "השרת לא עונה. הדף ימשיך מעצמו ברגע שיחזור.",
   "app.failed": "זה לא הצליח: השרת לא עונה.",

@@ -4,10 +4,11 @@ import type { Same } from "../key";
 export default {
   "app.name": "Quintrix",
   "app.home": "모든 게임",
-  "app.theme": "밝기",
+  "app.theme": "화면 모양",
   "app.theme.auto": "기기 설정대로",
   "app.theme.light": "밝게",
   "app.theme.dark": "어둡게",
+  "app.theme.contrast": "고대비",
   "app.away": "서버가 응답하지 않아요. 게임은 서버에 그대로 있으니, 연결되면 바로 이어집니다.",
   "app.away.home": "서버가 응답하지 않아요. 연결되면 이 화면도 저절로 이어집니다.",
   "app.failed": "잘 되지 않았어요. 서버가 응답하지 않습니다.",

@@ -1,3 +1,4 @@
+import access from "./access";
 import app from "./app";
 import colorfox from "./colorfox";
 import guides from "./guides";
@@ -18,6 +19,7 @@ import tv from "./tv";
 /** Korean. */
 export default {
   ...app,
+  ...access,
   ...home,
   ...setup,
   ...lobby,

@@ -1,0 +1,15 @@
+export default {
+  "access.looks.now": "Light, dark or high contrast: {chosen}",
+  "access.title": "{page} · Quintrix",
+  "access.skip": "Go to the table",
+  "access.table": "The table",
+  "access.fits_one": "It fits in {n} place. {at}",
+  "access.fits_other": "It fits in {n} places. {at}",
+  "access.card_at": "{card} at column {x}, row {y}",
+  "access.move.at": "{move} at column {x}, row {y}",
+  "access.played": "{name} played {cards}.",
+  "access.recycled": "{name} put {cards} in the place of a wild.",
+  "access.broke_in": "{name} broke into {owner}’s matrix: {cards}.",
+  "access.earlier_one": "{n} thing happened before; the log has it.",
+  "access.earlier_other": "{n} things happened before; the log has them.",
+} as const;

@@ -1,0 +1,20 @@
+import type en from "../en/access";
+import type { Same } from "../key";
+
+export default {
+  "access.looks.now": "בהיר, כהה או ניגודיות גבוהה: {chosen}",
+  "access.title": "{page} · Quintrix",
+  "access.skip": "אל השולחן",
+  "access.table": "השולחן",
+  "access.fits_one": "מתאים במקום אחד. {at}",
+  "access.fits_two": "מתאים בשני מקומות. {at}",
+  "access.fits_other": "מתאים ב־{n} מקומות. {at}",
+  "access.card_at": "{card} בטור {x}, שורה {y}",
+  "access.move.at": "{move}, טור {x}, שורה {y}",
+  "access.played": "{name}: הונח – {cards}.",
+  "access.recycled": "{name}: במקום ג׳וקר הונח {cards}.",
+  "access.broke_in": "{name}: חדירה למטריצה של {owner} – {cards}.",
+  "access.earlier_one": "לפני כן קרה עוד דבר אחד; הוא ברשימת מה שקרה.",
+  "access.earlier_two": "לפני כן קרו עוד שני דברים; הם ברשימת מה שקרה.",
+  "access.earlier_other": "לפני כן קרו עוד {n} דברים; הם ברשימת מה שקרה.",
+} satisfies Same<typeof en>;

@@ -1,0 +1,89 @@
+import { expect, test } from "./house";
+import { expectOpenToAll, nameless, outOfReach, tooSmall } from "./reach";
+import { layCard, playNow, takeTurns, turnOrEnd } from "./turns";
+import type { Page } from "@playwright/test";
+
+test.setTimeout(400_000);
+
+/** Twice as large, by the zoom of the browser and by letters alone, nothing is lost. */
+async function expectRoom(page: Page, where: string) {
+  for (const [width, height] of [
+    [640, 400],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await outOfReach(page), `${where} at ${width} × ${height}`).toEqual([]);
+  }
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await outOfReach(page), `${where} with large letters at ${width}`).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  }
+}
+
+async function expectThumbs(page: Page, where: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooSmall(page), where).toEqual([]);
+}
+
+const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
+  home: async (page) => {
+    await page.goto("/");
+    await page.locator(".game h2").last().waitFor();
+  },
+  "setting up": async (page) => {
+    await page.goto("/new/smartrix");
+    await page.locator("form h2").first().waitFor();
+  },
+  "the lobby": async (page) => {
+    await page.goto("/new/hetrix");
+    await page.getByRole("button", { name: "Open the table" }).click();
+    await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  },
+  "the rules": async (page) => {
+    await page.goto("/rules/iota");
+    await page.locator("article h2").first().waitFor();
+  },
+  "every rule": async (page) => {
+    await page.goto("/rules/madmatix/exact");
+    await page.locator("article h2").first().waitFor();
+  },
+  "the curtain": async (page) => {
+    await page.goto("/new/colorfox");
+    await page.getByLabel("Seat 2").selectOption("here");
+    await page.getByLabel("Their name").fill("Ana");
+    await page.getByRole("button", { name: "Deal the cards" }).click();
+    await page.getByRole("button", { name: "I am Guest" }).waitFor();
+  },
+};
+
+for (const [name, open] of Object.entries(PAGES)) {
+  test(`${name} is open to all: names, contrast, thumbs, large letters`, async ({ guest }) => {
+    await open(guest);
+    expect(await nameless(guest)).toEqual([]);
+    await expectThumbs(guest, name);
+    await expectRoom(guest, name);
+    await expectOpenToAll(guest, name);
+  });
+}
+
+for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
+  test(`the board of ${game} is open to all: names, contrast, thumbs, large letters`, async ({
+    guest,
+  }) => {
+    await playNow(guest, game);
+    if (game !== "Hetrix") await takeTurns(guest, 3);
+    await turnOrEnd(guest);
+    await guest.locator(".hand, .swaps").first().waitFor();
+    await layCard(guest);
+    expect(await nameless(guest)).toEqual([]);
+    expect(await guest.locator("[data-cell], [data-draft]").count()).toBeGreaterThan(0);
+    await expectThumbs(guest, game);
+    await expectRoom(guest, game);
+    await expectOpenToAll(guest, game);
+  });
+}
