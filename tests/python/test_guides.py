@@ -15,7 +15,7 @@ from quintrix.guides import LEARNER, OTHER, Guide, guide
 from quintrix.types import Points
 
 GAMES = [facts["name"] for facts in quintrix.games()]
-TEXTS = Path(__file__).parents[2] / "web/src/messages/en.ts"
+TEXTS = Path(__file__).parents[2] / "web/src/messages/en/guides.ts"
 TWO_MINUTES_OF_READING = 350  # words, at an easy pace with time to act
 
 Fact = Callable[[Match, Match, str | None], Points]

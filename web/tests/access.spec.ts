@@ -52,6 +52,10 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto("/rules/madmatix/exact");
     await page.locator("article h2").first().waitFor();
   },
+  "a game from a file": async (page) => {
+    await page.goto("/replay");
+    await page.locator("input[type=file]").waitFor();
+  },
   "the curtain": async (page) => {
     await page.goto("/new/colorfox");
     await page.getByLabel("Seat 2").selectOption("here");

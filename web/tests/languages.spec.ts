@@ -4,7 +4,8 @@ import { expect, test, visitor, type Server } from "./house";
 import { takeTurns, turnOrEnd } from "./turns";
 
 /** What stays as it is in every language: names, keys, commands and the letters of the marks. */
-const NAMES = /Quintrix|quintrix (serve --lan|verify)|English|Guest|Enter|Delete|\bR\b|https?:\S+/g;
+const NAMES =
+  /Quintrix|quintrix (serve --lan|verify|play)|English|Guest|Enter|Delete|\bR\b|https?:\S+/g;
 
 /** The words in Latin letters that somebody can see or hear on a page. */
 async function strangers(page: Page): Promise<string[]> {
@@ -48,6 +49,9 @@ for (const [locale, direction] of [
     await page.goto("/");
     await page.locator("li.game").first().waitFor();
     await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
+    await holds(page, direction);
+    await page.goto("/replay");
+    await page.locator("input[type=file]").waitFor();
     await holds(page, direction);
     for (const game of GAMES) {
       await page.goto(`/rules/${game}`);

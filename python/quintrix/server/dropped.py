@@ -63,6 +63,7 @@ def _table(record: Mapping[str, Any], match: Match) -> TableInfo:
         you=You(seats=[], host=False),
         watchers=0,
         public=False,
+        patience=0,
         spectators=True,
         hints=False,
         undo=False,

@@ -14,7 +14,7 @@ export default {
   "access.played": "{name}: הונח – {cards}.",
   "access.recycled": "{name}: במקום ג׳וקר הונח {cards}.",
   "access.broke_in": "{name}: חדירה למטריצה של {owner} – {cards}.",
-  "access.earlier_one": "לפני כן קרה עוד דבר אחד; הוא ברשימת מה שקרה.",
-  "access.earlier_two": "לפני כן קרו עוד שני דברים; הם ברשימת מה שקרה.",
-  "access.earlier_other": "לפני כן קרו עוד {n} דברים; הם ברשימת מה שקרה.",
+  "access.earlier_one": "לפני כן קרה עוד דבר אחד; הוא תחת ״מה קרה״.",
+  "access.earlier_two": "לפני כן קרו עוד שני דברים; הם תחת ״מה קרה״.",
+  "access.earlier_other": "לפני כן קרו עוד {n} דברים; הם תחת ״מה קרה״.",
 } satisfies Same<typeof en>;
