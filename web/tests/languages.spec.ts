@@ -64,6 +64,9 @@ for (const [locale, direction] of [
     await page.locator("form button.main").click();
     await page.locator("[data-page=lobby]").waitFor();
     await holds(page, direction);
+    await page.locator("a[href^='/hand/']").click();
+    await page.locator("[data-page=hand-lobby]").waitFor();
+    await holds(page, direction);
     expect(page.complaints).toEqual([]);
     await page.context().close();
   });
@@ -103,6 +106,11 @@ test("a whole game of Colorfox in Hebrew, from the first page to the result", as
   await expect(page.locator("[data-page=result] h1")).toHaveText(/ניצח/);
   await holds(page, "rtl");
   await page.getByRole("button", { name: "להסתכל על השולחן" }).click();
+  await holds(page, "rtl");
+  await page.goto(page.url().replace("/table/", "/replay/"));
+  await page.locator("[data-page=replay] .surface").waitFor();
+  await page.keyboard.press("End");
+  await expect(page.locator("[role=log] p").first()).toHaveText(/[א-ת]/);
   await holds(page, "rtl");
   expect(page.complaints).toEqual([]);
   await page.context().close();
