@@ -2,18 +2,12 @@ import type { Component } from "svelte";
 
 import type { Play } from "../table/play.svelte";
 import type { Words } from "../table/words";
-import ColorfoxPicture from "./colorfox/Picture.svelte";
-import HetrixPicture from "./hetrix/Picture.svelte";
-import IotaPicture from "./iota/Picture.svelte";
-import MadmatixPicture from "./madmatix/Picture.svelte";
-import SmartrixPicture from "./smartrix/Picture.svelte";
 
 type Board = Component<{ play: Play }>;
 
 /** What the browser adds to a game: how it looks. */
 export interface Entry {
-  picture: Component;
-  /** The colour behind its picture. */
+  /** The colour behind its picture, which is in pictures.ts. */
   ground: string;
   /** How many sit down, with bots, when somebody wants to play at once. */
   players: number;
@@ -26,35 +20,30 @@ export interface Entry {
 export const BOARDS: Record<string, Entry> = {
   iota: {
     players: 3,
-    picture: IotaPicture,
     ground: "light-dark(#f4d9a6, #54431f)",
     board: () => import("./iota/Board.svelte"),
     words: () => import("./iota/words"),
   },
   smartrix: {
     players: 3,
-    picture: SmartrixPicture,
     ground: "light-dark(#c8d9f8, #22365f)",
     board: () => import("./smartrix/Board.svelte"),
     words: () => import("./smartrix/words"),
   },
   colorfox: {
     players: 3,
-    picture: ColorfoxPicture,
     ground: "light-dark(#f3cfb2, #57341d)",
     board: () => import("./colorfox/Board.svelte"),
     words: () => import("./colorfox/words"),
   },
   madmatix: {
     players: 3,
-    picture: MadmatixPicture,
     ground: "light-dark(#d9cde3, #3a2a4a)",
     board: () => import("./madmatix/Board.svelte"),
     words: () => import("./madmatix/words"),
   },
   hetrix: {
     players: 3,
-    picture: HetrixPicture,
     ground: "light-dark(#c3ebe5, #1d4a45)",
     board: () => import("./hetrix/Board.svelte"),
     words: () => import("./hetrix/words"),
