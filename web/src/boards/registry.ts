@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 
+import { need, type Extra } from "../messages";
 import type { Play } from "../table/play.svelte";
 import type { Words } from "../table/words";
 
@@ -16,36 +17,42 @@ export interface Entry {
   words: () => Promise<{ words: Words }>;
 }
 
+/** A part of a game, together with its texts. */
+async function told<T>(game: Extra, part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, need(game)]);
+  return loaded;
+}
+
 /** The only list of boards. */
 export const BOARDS: Record<string, Entry> = {
   iota: {
     players: 3,
     ground: "light-dark(#f4d9a6, #54431f)",
-    board: () => import("./iota/Board.svelte"),
-    words: () => import("./iota/words"),
+    board: () => told("iota", import("./iota/Board.svelte")),
+    words: () => told("iota", import("./iota/words")),
   },
   smartrix: {
     players: 3,
     ground: "light-dark(#c8d9f8, #22365f)",
-    board: () => import("./smartrix/Board.svelte"),
-    words: () => import("./smartrix/words"),
+    board: () => told("smartrix", import("./smartrix/Board.svelte")),
+    words: () => told("smartrix", import("./smartrix/words")),
   },
   colorfox: {
     players: 3,
     ground: "light-dark(#f3cfb2, #57341d)",
-    board: () => import("./colorfox/Board.svelte"),
-    words: () => import("./colorfox/words"),
+    board: () => told("colorfox", import("./colorfox/Board.svelte")),
+    words: () => told("colorfox", import("./colorfox/words")),
   },
   madmatix: {
     players: 3,
     ground: "light-dark(#d9cde3, #3a2a4a)",
-    board: () => import("./madmatix/Board.svelte"),
-    words: () => import("./madmatix/words"),
+    board: () => told("madmatix", import("./madmatix/Board.svelte")),
+    words: () => told("madmatix", import("./madmatix/words")),
   },
   hetrix: {
     players: 3,
     ground: "light-dark(#c3ebe5, #1d4a45)",
-    board: () => import("./hetrix/Board.svelte"),
-    words: () => import("./hetrix/words"),
+    board: () => told("hetrix", import("./hetrix/Board.svelte")),
+    words: () => told("hetrix", import("./hetrix/words")),
   },
 };

@@ -1,4 +1,4 @@
-export type { Key } from "./key";
+export type { Extra, Key } from "./key";
 export {
   choose,
   count,
@@ -6,6 +6,7 @@ export {
   language,
   LANGUAGES,
   listed,
+  need,
   preferred,
   speak,
   sumsApart,

@@ -1,4 +1,5 @@
-import type { Key, Stem } from "./key";
+/// <reference types="vite/client" />
+import type { Extra, Key, Stem } from "./key";
 
 type Messages = Readonly<Partial<Record<string, string>>>;
 type Facts = Record<string, string | number>;
@@ -8,6 +9,11 @@ const LOADERS = {
   ko: () => import("./ko"),
   he: () => import("./he"),
 } satisfies Record<string, () => Promise<{ default: Messages }>>;
+
+const EXTRAS = import.meta.glob<Messages>(
+  "./*/{iota,smartrix,colorfox,madmatix,hetrix,guides}.ts",
+  { import: "default" },
+);
 
 export type Language = keyof typeof LOADERS;
 
@@ -42,18 +48,38 @@ export function preferred(): Language {
   return tags.map((tag) => tag.toLowerCase().split("-")[0]!).find(spoken) ?? "en";
 }
 
+let wanted: Language = "en";
+const needed = new Set<Extra>();
+
 /** Go on in a language, once its texts are here. */
-export async function speak(wanted: Language) {
-  const { default: messages } = await LOADERS[wanted]();
-  speech.messages = messages;
-  speech.language = wanted;
-  document.documentElement.lang = wanted;
+export async function speak(tongue: Language) {
+  wanted = tongue;
+  await fetchTexts();
+}
+
+/** Have more texts at hand, in this language and in any that is chosen later. */
+export async function need(extra: Extra) {
+  needed.add(extra);
+  await fetchTexts();
+}
+
+async function fetchTexts(): Promise<void> {
+  const tongue = wanted;
+  const extras = [...needed];
+  const [{ default: base }, ...more] = await Promise.all([
+    LOADERS[tongue](),
+    ...extras.map((extra) => EXTRAS[`./${tongue}/${extra}.ts`]!()),
+  ]);
+  if (tongue !== wanted || extras.length !== needed.size) return fetchTexts();
+  speech.messages = Object.assign({}, base, ...more) as Messages;
+  speech.language = tongue;
+  document.documentElement.lang = tongue;
   document.documentElement.dir = speech.rightToLeft ? "rtl" : "ltr";
 }
 
-export async function choose(wanted: Language) {
-  localStorage.setItem(KEPT, wanted);
-  await speak(wanted);
+export async function choose(tongue: Language) {
+  localStorage.setItem(KEPT, tongue);
+  await speak(tongue);
 }
 
 /** Names and sums keep their own direction inside of a sentence that runs the other way. */

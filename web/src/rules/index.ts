@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { Language } from "../messages";
+import { need, type Extra, type Language } from "../messages";
 import type { Drawing } from "./drawing";
 
 /** A page for each language and game, and what the core says about its examples. */
@@ -17,6 +17,6 @@ export async function rulesPage(game: string, language: Language): Promise<Rules
   const page = PAGES[`./${language}/${game}.md`] ?? PAGES[`./en/${game}.md`];
   const examples = EXAMPLES[`./examples/${game}.json`];
   if (!page) return null;
-  const [text, drawn] = await Promise.all([page(), examples?.() ?? {}]);
+  const [text, drawn] = await Promise.all([page(), examples?.() ?? {}, need(game as Extra)]);
   return { text, examples: drawn };
 }

@@ -1,12 +1,4 @@
 export default {
-  "colour.R": "red",
-  "colour.O": "orange",
-  "colour.Y": "yellow",
-  "colour.G": "green",
-  "colour.B": "blue",
-  "colour.P": "purple",
-  "colour.W": "white",
-
   "colorfox.card": "card: {n} above, {e} right, {s} below, {w} left",
   "colorfox.reserve": "Reserve",
   "colorfox.sticks_of": "{name}’s sticks",

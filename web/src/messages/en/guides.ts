@@ -1,6 +1,4 @@
 export default {
-  "guide.begin": "Show me how",
-  "guide.begin.about": "Show me how to play {game}",
   "guide.title": "Your first game",
   "guide.step": "Step {n} of {all}",
   "guide.next": "Next",

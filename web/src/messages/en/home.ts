@@ -9,6 +9,8 @@ export default {
   "home.friends": "New table",
   "home.friends.about": "Set up a table of {game}",
   "home.rules": "Rules",
+  "home.learn": "Show me how",
+  "home.learn.about": "Show me how to play {game}",
   "home.players": "{fewest}–{most} players",
   "home.minutes": "{minutes} min",
   "home.soon": "Its board is still being painted; it plays in the terminal.",

@@ -54,4 +54,12 @@ export default {
 
   "play.ended": "The game is over. Won by: {names}.",
   "play.ends": "This ends the game.",
+
+  "colour.R": "red",
+  "colour.O": "orange",
+  "colour.Y": "yellow",
+  "colour.G": "green",
+  "colour.B": "blue",
+  "colour.P": "purple",
+  "colour.W": "white",
 } as const;

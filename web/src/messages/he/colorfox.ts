@@ -2,14 +2,6 @@ import type en from "../en/colorfox";
 import type { Same } from "../key";
 
 export default {
-  "colour.R": "אדום",
-  "colour.O": "כתום",
-  "colour.Y": "צהוב",
-  "colour.G": "ירוק",
-  "colour.B": "כחול",
-  "colour.P": "סגול",
-  "colour.W": "לבן",
-
   "colorfox.card": "קלף: למעלה {n}, מימין {e}, למטה {s}, משמאל {w}",
   "colorfox.reserve": "מאגר",
   "colorfox.sticks_of": "המקלונים של {name}",

@@ -2,8 +2,6 @@ import type en from "../en/guides";
 import type { Same } from "../key";
 
 export default {
-  "guide.begin": "איך משחקים?",
-  "guide.begin.about": "איך משחקים {game}",
   "guide.title": "המשחק הראשון",
   "guide.step": "שלב {n} מתוך {all}",
   "guide.next": "הלאה",

@@ -12,6 +12,8 @@ export default {
   "home.friends": "שולחן חדש",
   "home.friends.about": "{game}: פתיחת שולחן חדש",
   "home.rules": "חוקים",
+  "home.learn": "איך משחקים?",
+  "home.learn.about": "איך משחקים {game}",
   "home.players": "\u2066{fewest}–{most}\u2069 שחקנים",
   "home.minutes": "{minutes} דק׳",
   "home.soon": "הלוח עוד מצטייר; בינתיים אפשר לשחק במסוף.",

@@ -59,4 +59,12 @@ export default {
 
   "play.ended": "המשחק נגמר. ניצחון: {names}.",
   "play.ends": "המהלך מסיים את המשחק.",
+
+  "colour.R": "אדום",
+  "colour.O": "כתום",
+  "colour.Y": "צהוב",
+  "colour.G": "ירוק",
+  "colour.B": "כחול",
+  "colour.P": "סגול",
+  "colour.W": "לבן",
 } satisfies Same<typeof en>;

@@ -2,14 +2,6 @@ import type en from "../en/colorfox";
 import type { Same } from "../key";
 
 export default {
-  "colour.R": "빨강",
-  "colour.O": "주황",
-  "colour.Y": "노랑",
-  "colour.G": "초록",
-  "colour.B": "파랑",
-  "colour.P": "보라",
-  "colour.W": "흰색",
-
   "colorfox.card": "카드: 위 {n}, 오른쪽 {e}, 아래 {s}, 왼쪽 {w}",
   "colorfox.reserve": "창고",
   "colorfox.sticks_of": "{name} 님의 막대",

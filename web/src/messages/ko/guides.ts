@@ -2,8 +2,6 @@ import type en from "../en/guides";
 import type { Same } from "../key";
 
 export default {
-  "guide.begin": "배워 보기",
-  "guide.begin.about": "{game} 배워 보기",
   "guide.title": "첫 게임",
   "guide.step": "{all}단계 중 {n}단계",
   "guide.next": "다음",

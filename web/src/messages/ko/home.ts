@@ -12,6 +12,8 @@ export default {
   "home.friends": "새 테이블",
   "home.friends.about": "{game}: 새 테이블 만들기",
   "home.rules": "규칙",
+  "home.learn": "배워 보기",
+  "home.learn.about": "{game} 배워 보기",
   "home.players": "{fewest}~{most}명",
   "home.minutes": "{minutes}분",
   "home.soon": "게임판을 아직 그리는 중이에요. 터미널에서는 할 수 있습니다.",

@@ -1,19 +1,13 @@
 import access from "./access";
 import app from "./app";
-import colorfox from "./colorfox";
-import guides from "./guides";
-import hetrix from "./hetrix";
 import home from "./home";
-import iota from "./iota";
 import lobby from "./lobby";
-import madmatix from "./madmatix";
 import play from "./play";
 import problems from "./problems";
 import replay from "./replay";
 import result from "./result";
 import rules from "./rules";
 import setup from "./setup";
-import smartrix from "./smartrix";
 import tv from "./tv";
 
 /** Korean. */
@@ -28,11 +22,5 @@ export default {
   ...replay,
   ...tv,
   ...rules,
-  ...guides,
   ...problems,
-  ...iota,
-  ...smartrix,
-  ...colorfox,
-  ...madmatix,
-  ...hetrix,
 };

@@ -55,4 +55,12 @@ export default {
 
   "play.ended": "게임이 끝났어요. 승자: {names}.",
   "play.ends": "이 수로 게임이 끝나요.",
+
+  "colour.R": "빨강",
+  "colour.O": "주황",
+  "colour.Y": "노랑",
+  "colour.G": "초록",
+  "colour.B": "파랑",
+  "colour.P": "보라",
+  "colour.W": "흰색",
 } satisfies Same<typeof en>;
