@@ -17,10 +17,19 @@ export interface Entry {
   words: () => Promise<{ words: Words }>;
 }
 
-/** A part of a game, together with its texts. */
-async function told<T>(game: Extra, part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, need(game)]);
-  return loaded;
+/** A part of a game together with its texts; always the same promise, so that nothing is drawn anew. */
+function told<T>(game: Extra, load: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | null = null;
+  async function fetchBoth() {
+    try {
+      const [part] = await Promise.all([load(), need(game)]);
+      return part;
+    } catch (error) {
+      fetched = null;
+      throw error;
+    }
+  }
+  return () => (fetched ??= fetchBoth());
 }
 
 /** The only list of boards. */
@@ -28,31 +37,31 @@ export const BOARDS: Record<string, Entry> = {
   iota: {
     players: 3,
     ground: "light-dark(#f4d9a6, #54431f)",
-    board: () => told("iota", import("./iota/Board.svelte")),
-    words: () => told("iota", import("./iota/words")),
+    board: told("iota", () => import("./iota/Board.svelte")),
+    words: told("iota", () => import("./iota/words")),
   },
   smartrix: {
     players: 3,
     ground: "light-dark(#c8d9f8, #22365f)",
-    board: () => told("smartrix", import("./smartrix/Board.svelte")),
-    words: () => told("smartrix", import("./smartrix/words")),
+    board: told("smartrix", () => import("./smartrix/Board.svelte")),
+    words: told("smartrix", () => import("./smartrix/words")),
   },
   colorfox: {
     players: 3,
     ground: "light-dark(#f3cfb2, #57341d)",
-    board: () => told("colorfox", import("./colorfox/Board.svelte")),
-    words: () => told("colorfox", import("./colorfox/words")),
+    board: told("colorfox", () => import("./colorfox/Board.svelte")),
+    words: told("colorfox", () => import("./colorfox/words")),
   },
   madmatix: {
     players: 3,
     ground: "light-dark(#d9cde3, #3a2a4a)",
-    board: () => told("madmatix", import("./madmatix/Board.svelte")),
-    words: () => told("madmatix", import("./madmatix/words")),
+    board: told("madmatix", () => import("./madmatix/Board.svelte")),
+    words: told("madmatix", () => import("./madmatix/words")),
   },
   hetrix: {
     players: 3,
     ground: "light-dark(#c3ebe5, #1d4a45)",
-    board: () => told("hetrix", import("./hetrix/Board.svelte")),
-    words: () => told("hetrix", import("./hetrix/words")),
+    board: told("hetrix", () => import("./hetrix/Board.svelte")),
+    words: told("hetrix", () => import("./hetrix/words")),
   },
 };
