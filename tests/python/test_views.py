@@ -35,8 +35,10 @@ def test_views_agree_with_the_match(table: Table) -> None:
             view = match.view(observer)
             assert list(view) == keys[observer]
             assert view["observer"] == observer
-            for name in ("game", "players", "options", "ply", "over", "actors", "winners"):
+            for name in ("game", "players", "options", "ply", "over", "winners"):
                 assert view[name] == getattr(match, name)
+            told = [seat for seat in range(match.players) if match.told_duty(seat) != "idle"]
+            assert view["actors"] == told
         if match.over:
             return
         step(match, bots)

@@ -147,6 +147,7 @@ impl Provoked for MadMatix {
         let bare = sums::dealt(&["1+ 2+ 3+ SLOW REM REM", "4+ 5+ 6+ SLOW REV REV"], "", "");
         let (stuck, two) = (sums::nothing_on_the_table("1+", ""), sums::two_lapses());
         let late = after(&two, &["2 draw number"]);
+        let asked = after(&two, &["1 catch 0"]);
         let cases = [
             (&playing, "0 play 8-@0L"),
             (&playing, "0 play 9-@2L"),
@@ -168,7 +169,7 @@ impl Provoked for MadMatix {
             (&said, "1 catch 0"),
             (&caught, "1 catch 0"),
             (&stuck, "0 discard REM"),
-            (&two, "0 draw number"),
+            (&asked, "2 catch 1"),
             (&late, "2 catch 0"),
         ];
         let why = |(game, line): (&Match<MadMatix>, &str)| sums::refusal(game, line);
@@ -233,7 +234,8 @@ fn moves_at_the_wrong_time_are_refused<G: Proof>() {
     let mut some_move = None;
     each_position::<G>(0..1, |game, _| {
         let players = game.setup().players;
-        some_move = game.actors().find_map(|seat| legal(game.state(), seat).pop()).or(some_move);
+        let timely = |seat| legal(game.state(), seat).into_iter().rfind(|a| !G::knows_no_turn(a));
+        some_move = game.actors().find_map(timely).or(some_move);
         let Some(action) = some_move else { return };
         let idle = (0..players).filter(|&seat| !game.actors().any(|actor| actor == seat));
         for seat in idle.chain([players, usize::MAX]) {

@@ -32,13 +32,14 @@ class Slow:
 async def declined_too_late() -> tuple[int, list[tuple[int, int]]]:
     match = quintrix.replay(SCENES["forgot"].record())
     seats = [SimpleNamespace(level="easy" if seat == LATE else None) for seat in range(3)]
-    ledger = SimpleNamespace(frozen=False, match=match, seats=seats)
+    ledger = SimpleNamespace(frozen=False, match=match, seats=seats, guide=None)
     table = SimpleNamespace(id="table", ledger=ledger, spoilt=False, gate=asyncio.Lock())
     slow = Slow()
     minds = Minds(cast(Any, table), cast(Thinkers, slow), 0.0)
     minds.wake()
-    while not slow.asked:
-        await asyncio.sleep(0)
+    async with asyncio.timeout(60):
+        while not slow.asked:
+            await asyncio.sleep(0)
     match.play(1, "draw number")
     minds.turn_page()
     slow.declines.set()
