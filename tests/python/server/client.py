@@ -156,3 +156,11 @@ def catch_up(client: Client, ply: int) -> None:
     """Hear everything up to a ply."""
     while any(moment["ply"] < ply for moment in client.moments.values()):
         client.hear()
+
+
+def until_my_turn(client: Client) -> int:
+    """Hear everything until one's turn comes round; tell the ply. A bot may move twice."""
+    while client.moment()["duty"] != "must":
+        client.hear()
+    ply: int = client.moment()["ply"]
+    return ply

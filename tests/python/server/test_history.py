@@ -11,7 +11,7 @@ import quintrix
 from quintrix.server.connection import MOST_UNSENT_CHARACTERS, Connection
 from tables import GAMES
 
-from server.client import Client, catch_up, play_on
+from server.client import Client, catch_up, play_on, until_my_turn
 from server.house import Guest, House, started
 
 Plies = dict[int, list[dict[str, Any]]]
@@ -63,9 +63,9 @@ def test_what_was_taken_back_is_not_told(house: House) -> None:
     client.until_type("state")
     assert past(client) == {}
     client.move("pass")
-    catch_up(client, 2)
-    assert [*past(client)] == [1, 2]
-    assert client.ask("undo")["undone"] == 2
+    ply = until_my_turn(client)
+    assert [*past(client)] == [*range(1, ply + 1)]
+    assert client.ask("undo")["undone"] == ply
     assert past(client) == {}
 
 
