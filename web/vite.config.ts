@@ -1,6 +1,18 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+// Each file costs its headers, so small modules that several pages share travel together.
+const GROUPS = [
+  { name: "core", tags: ["$initial" as const] },
+  { name: "parts", test: /src\/(lib|parts)\//, minShareCount: 3 },
+  { name: "table", test: /src\/(board|lib|table)\//, minShareCount: 2 },
+  { name: nameOfGame, debugName: "games", test: /src\/boards\/\w+\//, minShareCount: 2 },
+];
+
+function nameOfGame(module: string): string {
+  return module.match(/src\/boards\/(\w+)\//)![1]!;
+}
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -10,6 +22,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The policy of the server allows only images to be embedded.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

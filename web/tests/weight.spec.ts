@@ -35,6 +35,9 @@ test("no page needs more than 80 kB of packed scripts before it can be used", as
     await playNow(guest, game);
     weights.set(game, await weigh(guest, () => guest.reload(), ".hand"));
   }
+  const table = new URL(guest.url()).pathname.split("/").pop();
+  weights.set("tv", await weigh(guest, () => guest.goto(`/tv/${table}`), "main svg"));
+  weights.set("replay", await weigh(guest, () => guest.goto("/replay"), "input[type=file]"));
   console.log([...weights].map(([page, bytes]) => `${page} ${bytes}`).join(", "));
   for (const [page, weight] of weights) {
     expect(weight, page).toBeGreaterThan(LEAST);

@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
-HEADERS = {
+HEADERS_OF_PAGES = {
     "Content-Security-Policy": "; ".join(
         (
             "default-src 'none'",
@@ -30,14 +30,23 @@ HEADERS = {
         )
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "no-referrer",  # the address of a table is its key
-    "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-HEADER_LINES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+HEADERS_OF_ALL = {
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
 NOT_STORED = (b"cache-control", b"no-store")
+
+
+def _lines(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+
+LINES_OF_ASSETS = _lines(HEADERS_OF_ALL)  # the page that loads them has said the rest
+LINES_OF_PAGES = _lines(HEADERS_OF_ALL | HEADERS_OF_PAGES)
 
 
 class Guard:
@@ -97,7 +106,9 @@ def _is_address(name: str) -> bool:
 def _with_headers(scope: Scope, send: Send) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            lines = [*message.get("headers", []), *HEADER_LINES]
+            is_asset = scope["path"].startswith("/assets/")
+            ours = LINES_OF_ASSETS if is_asset else LINES_OF_PAGES
+            lines = [*message.get("headers", []), *ours]
             if scope["path"].startswith("/api/"):
                 lines.append(NOT_STORED)
             message = {**message, "headers": lines}

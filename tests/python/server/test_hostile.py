@@ -148,7 +148,7 @@ def test_the_cookie_and_the_headers_protect(house: House) -> None:
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
-    for page in ("/api/me", "/api/docs", "/healthz", "/nowhere"):
+    for page in ("/", "/api/me", "/api/docs", "/healthz", "/nowhere"):
         headers = httpx.get(house.url + page).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]

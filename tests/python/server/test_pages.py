@@ -39,7 +39,9 @@ def test_every_address_gets_the_document_or_is_told_how_to_build_it(
 
 @pytest.mark.parametrize("name", ["nothing.js", "..%2Findex.html", "%2Fetc%2Fpasswd", "x.py"])
 def test_only_what_was_built_is_sent(house: House, name: str) -> None:
-    assert httpx.get(f"{house.url}/assets/{name}").status_code == 404
+    answer = httpx.get(f"{house.url}/assets/{name}")
+    assert answer.status_code == 404
+    assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 @pytest.mark.parametrize("game", GAMES)
