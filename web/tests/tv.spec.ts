@@ -95,6 +95,8 @@ test("a whole game is played on two phones with the table on a TV", async ({ bro
   expect(turns).toBeGreaterThan(6);
   await expect(tv.locator("aside h1")).toContainText(/won|share/);
   await expect(tv.locator(".last p").first()).toContainText(/\w/);
+  await expect(tv.locator(".last .before").first()).toContainText(/\w/);
+  await expect(tv.getByRole("img", { name: "Scan it with a phone" })).toBeVisible();
   for (const phone of phones) {
     await expect(phone.locator("[data-page=result] h1")).toContainText(/won|share/);
     await fits(phone);

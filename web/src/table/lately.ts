@@ -1,12 +1,16 @@
 import type { Play } from "./play.svelte";
 
-/** The last move that is worth a word, in words. */
-export function lately(play: Play): string[] {
-  const told = play.live.log
+/** The moves that are worth a word, in words. */
+export const told = (play: Play) =>
+  play.live.log
     .map((line) => ({ ply: line.ply, words: play.sentence(line) }))
     .filter(({ words }) => words);
-  const last = told.at(-1)?.ply;
-  return told.filter(({ ply }) => ply === last).map(({ words }) => words);
+
+/** The last of them. */
+export function lately(play: Play): string[] {
+  const lines = told(play);
+  const last = lines.at(-1)?.ply;
+  return lines.filter(({ ply }) => ply === last).map(({ words }) => words);
 }
 
 /** The points of everybody, as far as they are told. */
