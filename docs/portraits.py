@@ -1,7 +1,8 @@
 """Help the browser to be pictured: a game of a fixed seed as the protocol tells it, small files.
 
-``python docs/portraits.py position iota 3`` prints the messages of a table where seat 0 is to
-move; ``python docs/portraits.py pack FILE …`` makes pictures small. ``make portraits`` uses both.
+``python docs/portraits.py position iota 3 0`` prints the messages of a table where seat 0 is to
+move, as seat 0 hears them; without a last number, as spectators do. ``python docs/portraits.py pack
+FILE …`` makes pictures small. ``make portraits`` uses both.
 """
 
 from __future__ import annotations
@@ -21,30 +22,32 @@ TOLD = 8
 COLOURS = 128
 
 
-def position(game: str, players: int) -> list[dict[str, Any]]:
-    """Tell what the server would tell seat 0: a state, and an update for each later move."""
+def position(game: str, players: int, observer: int | None) -> list[dict[str, Any]]:
+    """Tell what the server would tell: a state, and an update for each later move."""
     match = quintrix.new(game, players=players, seed=SEED)
     bots = [quintrix.bot("greedy", seed=seat) for seat in range(players)]
-    watch = Watch(0)
+    watch = Watch(observer)
     told: list[dict[str, Any]] = []
     most = PLIES.get(game, 12)
     while not match.over and (match.ply < most or match.actors[0] != 0):
         if match.ply == most - TOLD:
-            told = [_here("state", match) | {"view": json.loads(watch.view(match))}]
+            told = [_here("state", match, observer) | {"view": json.loads(watch.view(match))}]
         seat = match.actors[0]
         events = match.play(seat, bots[seat].choose(match, seat))
         if told:
             change = {"patch": json.loads(watch.edits(match))}
             told.append(
-                _here("update", match) | change | {"events": json.loads(watch.events(events))}
+                _here("update", match, observer) | change | {"events": json.loads(watch.events(events))}
             )
     return told
 
 
-def _here(kind: str, match: quintrix.Match) -> dict[str, Any]:
-    legal = match.legal_moves(0).kinds() if 0 in match.actors else {}
-    place = {"type": kind, "observer": 0, "ply": match.ply}
-    return place | {"duty": match.duty(0), "legal": legal}
+def _here(kind: str, match: quintrix.Match, observer: int | None) -> dict[str, Any]:
+    place = {"type": kind, "observer": observer, "ply": match.ply}
+    if observer is None:
+        return place | {"duty": "idle", "legal": {}}
+    legal = match.legal_moves(observer).kinds() if observer in match.actors else {}
+    return place | {"duty": match.duty(observer), "legal": legal}
 
 
 def pack(path: Path) -> None:
@@ -56,8 +59,9 @@ def pack(path: Path) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["position", game, players]:
-            print(json.dumps(position(game, int(players))))
+        case ["position", game, players, *observer]:
+            seat = int(observer[0]) if observer else None
+            print(json.dumps(position(game, int(players), seat)))
         case ["pack", *files]:
             for file in files:
                 pack(Path(file))

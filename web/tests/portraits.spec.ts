@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
-import { expect, test, visitor } from "./house";
+import type { Page } from "@playwright/test";
+
+import { expect, Server, test, visitor } from "./house";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PYTHON = join(ROOT, ".venv/bin/python");
@@ -11,7 +13,35 @@ const SIZE = { width: 1120, height: 700 };
 const helped = (...wish: string[]) =>
   execFileSync(PYTHON, [HELPER, ...wish], { encoding: "utf8", maxBuffer: 1 << 26 });
 
-/** The pictures of the README: the same game of the core every time, on the real pages. */
+/** Tell the same game of the core every time, instead of the one at the table. */
+async function tellAlways(page: Page, game: string, seat?: number): Promise<() => number> {
+  let last = -1;
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const real = socket.connectToServer();
+    socket.onMessage(() => {});
+    real.onMessage((text) => {
+      const told = JSON.parse(String(text)) as { type: string; view?: { players: number } };
+      if (told.type === "table") return socket.send(text);
+      if (told.type !== "state" || last >= 0) return;
+      const wish = ["position", game, String(told.view!.players)];
+      if (seat !== undefined) wish.push(String(seat));
+      const tells = JSON.parse(helped(...wish)) as { ply: number }[];
+      last = tells.at(-1)!.ply;
+      for (const tell of tells) socket.send(JSON.stringify(tell));
+    });
+  });
+  return () => last;
+}
+
+/** A picture for the README, once nothing moves any more. */
+async function portray(page: Page, name: string) {
+  await page.locator(".surface, .hand").first().waitFor();
+  await page.waitForTimeout(800); // the animations come to rest
+  const path = join(ROOT, `docs/pictures/web-${name}.png`);
+  await page.screenshot({ path });
+  helped("pack", path);
+}
+
 test("every game with a board is pictured for the README", async ({ browser, server }) => {
   const page = await visitor(browser, server, { viewport: SIZE, colorScheme: "light" });
   await page.goto("/");
@@ -20,32 +50,47 @@ test("every game with a board is pictured for the README", async ({ browser, ser
   expect(games.length).toBeGreaterThan(2);
   for (const title of games) {
     const game = title.trim().toLowerCase();
-    let last = -1;
-    await page.routeWebSocket(/\/socket$/, (socket) => {
-      const real = socket.connectToServer();
-      socket.onMessage(() => {});
-      real.onMessage((text) => {
-        const told = JSON.parse(String(text)) as { type: string; view?: { players: number } };
-        if (told.type === "table") return socket.send(text);
-        if (told.type !== "state" || last >= 0) return;
-        const tells = JSON.parse(helped("position", game, String(told.view!.players))) as {
-          ply: number;
-        }[];
-        last = tells.at(-1)!.ply;
-        for (const tell of tells) socket.send(JSON.stringify(tell));
-      });
-    });
+    const last = await tellAlways(page, game, 0);
     await page.goto("/");
     await page.getByRole("button", { name: new RegExp(`Play ${game} now`, "i") }).click();
-    await page.locator(`[data-turn][data-ply]`).waitFor();
-    await expect.poll(() => last).toBeGreaterThan(0);
-    await page.locator(`[data-turn][data-ply="${last}"]`).waitFor();
-    await page.locator(".surface, .hand").first().waitFor();
-    await page.waitForTimeout(800); // the animations come to rest
-    const path = join(ROOT, `docs/pictures/web-${game}.png`);
-    await page.screenshot({ path });
-    helped("pack", path);
+    await expect.poll(last).toBeGreaterThan(0);
+    await page.locator(`[data-turn][data-ply="${last()}"]`).waitFor();
+    await portray(page, game);
     await page.unrouteAll();
   }
   expect(page.complaints).toEqual([]);
+});
+
+test("the table on a TV is pictured for the README", async ({ browser, server }) => {
+  const page = await visitor(browser, server, { viewport: SIZE, colorScheme: "dark" });
+  await page.goto("/rules/iota"); // a page that asks for no cookie by itself
+  const id = await page.evaluate(async () => {
+    await fetch("/api/me");
+    const names = ["Ada", "Ben", "Chloe"];
+    const seats = names.map((name) => ({ kind: "me", name }));
+    const body = JSON.stringify({ game: "colorfox", seats, start: true });
+    const headers = { "Content-Type": "application/json" };
+    const opened = await fetch("/api/tables", { method: "POST", headers, body });
+    return ((await opened.json()) as { id: string }).id;
+  });
+  const players = await page.context().newPage();
+  await players.goto(`/table/${id}`);
+  const last = await tellAlways(page, "colorfox");
+  await page.goto(`/tv/${id}`);
+  await expect.poll(last).toBeGreaterThan(0);
+  await portray(page, "tv");
+  expect(page.complaints).toEqual([]);
+});
+
+test("a game that is gone through is pictured for the README", async ({ browser }) => {
+  const server = new Server();
+  const cookie = { name: "quintrix", value: server.plant()[0]! };
+  await server.start();
+  const page = await visitor(browser, server, { viewport: SIZE, colorScheme: "light" });
+  await page.context().addCookies([{ ...cookie, url: server.address }]);
+  await page.goto("/replay/finished-hetrix/24");
+  await page.locator("output[data-ply='24']").waitFor();
+  await portray(page, "replay");
+  expect(page.complaints).toEqual([]);
+  await server.kill();
 });
