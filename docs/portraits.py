@@ -37,7 +37,9 @@ def position(game: str, players: int, observer: int | None) -> list[dict[str, An
         if told:
             change = {"patch": json.loads(watch.edits(match))}
             told.append(
-                _here("update", match, observer) | change | {"events": json.loads(watch.events(events))}
+                _here("update", match, observer)
+                | change
+                | {"events": json.loads(watch.events(events))}
             )
     return told
 

@@ -153,7 +153,7 @@ def test_no_picture_is_left_over() -> None:
     names = {picture.name for picture in (DOCS / "pictures").iterdir()}
     pages = {name for name in names if name.startswith("web-")}
     assert names - pages == {f"{game}.svg" for game in GAMES}
-    assert pages <= {f"web-{game}.png" for game in GAMES}
+    assert pages == {f"web-{name}.png" for name in (*GAMES, "tv", "replay")}
 
 
 def test_the_readme_begins_with_every_picture_of_the_pages() -> None:
@@ -166,7 +166,9 @@ def test_the_readme_begins_with_every_picture_of_the_pages() -> None:
 def test_the_position_of_a_picture_is_one_where_seat_0_is_to_move() -> None:
     portraits = script("portraits")
     for game in GAMES:
-        told = portraits.position(game, 2)
+        told = portraits.position(game, 2, 0)
         assert [tell["type"] for tell in told[:2]] == ["state", "update"]
         assert told[-1]["duty"] == "must"
-        assert told == portraits.position(game, 2)
+        assert told == portraits.position(game, 2, 0)
+        watched = portraits.position(game, 2, None)
+        assert [tell["ply"] for tell in watched] == [tell["ply"] for tell in told]
