@@ -78,8 +78,13 @@ async function fetchTexts(): Promise<void> {
 }
 
 export async function choose(tongue: Language) {
-  localStorage.setItem(KEPT, tongue);
-  await speak(tongue);
+  try {
+    await speak(tongue);
+    localStorage.setItem(KEPT, tongue);
+  } catch (error) {
+    wanted = speech.language;
+    throw error;
+  }
 }
 
 /** Names and sums keep their own direction inside of a sentence that runs the other way. */
