@@ -67,6 +67,13 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
   });
 }
 
+test("finished games on the home page lead to their result", async ({ player }) => {
+  await player.goto("/");
+  await player.getByText("Finished games").click();
+  await player.getByRole("link", { name: /^Colorfox with .* (won|share)/ }).click();
+  await expect(player.locator("[data-page=result] h1")).toContainText(/won|share/);
+});
+
 test("a game is gone through with the keyboard", async ({ player }) => {
   await player.goto("/replay/finished-iota");
   await at(player, 0);
