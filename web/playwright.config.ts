@@ -22,6 +22,7 @@ export default defineConfig({
       args: [
         "--disable-background-networking",
         "--disable-component-update",
+        "--disable-gpu", // a graphics card that is only simulated costs more than none
         "--disable-sync",
         "--no-first-run",
       ],
