@@ -46,7 +46,9 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 async function middle(page: Page, selector: string) {
-  const box = (await page.locator(selector).first().boundingBox())!;
+  const one = page.locator(selector).first();
+  await one.hover({ trial: true }); // waits until the table has glided to its place
+  const box = (await one.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
