@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { isolate, leftToRight } from "./isolates";
 import type { Extra, Key, Stem } from "./key";
 
 type Messages = Readonly<Partial<Record<string, string>>>;
@@ -89,15 +90,14 @@ export async function choose(tongue: Language) {
 
 /** Names and sums keep their own direction inside of a sentence that runs the other way. */
 function isolated(fact: string): string {
-  return speech.rightToLeft && !/^\d*$/.test(fact) ? `\u2068${fact}\u2069` : fact;
+  return speech.rightToLeft && !/^\d*$/.test(fact) ? isolate(fact) : fact;
 }
 
 const SUM = /\(?\d[\d/()]*(?: [+−×÷=] \(?\d[\d/()]*)+/g;
 
 /** Sums in a text run from left to right in every language, and on one line. */
 export function sumsApart(text: string): string {
-  if (!speech.rightToLeft) return text;
-  return text.replace(SUM, (sum) => `\u2066${sum.replaceAll(" ", "\u00a0")}\u2069`);
+  return speech.rightToLeft ? text.replace(SUM, leftToRight) : text;
 }
 
 export function t(key: Key, facts: Facts = {}): string {
