@@ -1,5 +1,5 @@
 import { expect, test } from "./house";
-import { expectOpenToAll, nameless, outOfReach, tooSmall } from "./reach";
+import { expectOpenToAll, nameless, outOfReach, SCREENS, tooSmall } from "./reach";
 import { layCard, playNow, takeTurns, turnOrEnd } from "./turns";
 import type { Page } from "@playwright/test";
 
@@ -110,7 +110,7 @@ test("the table on a TV is open to all: names and contrast; there is nothing to 
   await door(guest, "tv");
   await guest.locator("[data-page=tv] .surface").waitFor();
   expect(await nameless(guest)).toEqual([]);
-  await expectOpenToAll(guest, "the table on a TV");
+  await expectOpenToAll(guest, "the table on a TV", SCREENS);
 });
 
 for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {

@@ -5,6 +5,10 @@ const SIZES = {
   phone: { width: 390, height: 844 },
   laptop: { width: 1280, height: 800 },
 };
+export const SCREENS = {
+  laptop: SIZES.laptop,
+  TV: { width: 1920, height: 1080 },
+};
 const LOOKS = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },
@@ -15,10 +19,14 @@ const LOOKS = {
 /** What axe asks that depends on colours, and has to be asked again in every look. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on a page that keeps people out, in every look and at both sizes. */
-export async function expectOpenToAll(page: Page, where: string) {
+/** What axe finds on a page that keeps people out, in every look and at every size. */
+export async function expectOpenToAll(
+  page: Page,
+  where: string,
+  sizes: Record<string, { width: number; height: number }> = SIZES,
+) {
   const before = page.viewportSize()!;
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     for (const [look, media] of Object.entries(LOOKS)) {
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
