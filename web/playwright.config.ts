@@ -5,7 +5,7 @@ export default defineConfig({
   outputDir: "artefacts/failures",
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [["line"]],
   projects: [
     { name: "games", testIgnore: /pictures|portraits/ },
@@ -14,7 +14,7 @@ export default defineConfig({
     { name: "bench", testMatch: /\.bench\.ts$/ },
   ],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
     launchOptions: {
@@ -22,6 +22,7 @@ export default defineConfig({
       args: [
         "--disable-background-networking",
         "--disable-component-update",
+        "--disable-gpu", // a graphics card that is only simulated costs more than none
         "--disable-sync",
         "--no-first-run",
       ],

@@ -211,6 +211,7 @@ export interface Luck {
 
 /** Who you are to others. */
 export interface Me {
+  /** Your nickname, empty until you choose one. */
   name: string;
 }
 
@@ -418,7 +419,7 @@ export interface SeatChoice {
 /** Who sits on a seat. */
 export interface SeatInfo {
   kind: "person" | "bot" | "free";
-  /** A person's nickname, what to call a bot, or nothing. */
+  /** A person's nickname, empty if they chose none; what to call a bot; or nothing. */
   name: string;
   /** How well the bot plays, if it is one. */
   level?: "random" | "easy" | "greedy" | "medium" | "hard" | "expert" | null;

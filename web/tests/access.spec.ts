@@ -1,5 +1,5 @@
 import { expect, test } from "./house";
-import { expectOpenToAll, nameless, outOfReach, tooSmall } from "./reach";
+import { expectOpenToAll, nameless, outOfReach, SCREENS, tooSmall } from "./reach";
 import { layCard, playNow, takeTurns, turnOrEnd } from "./turns";
 import type { Page } from "@playwright/test";
 
@@ -30,6 +30,16 @@ async function expectThumbs(page: Page, where: string) {
   expect(await tooSmall(page), where).toEqual([]);
 }
 
+/** The same table by another door: on a TV, or as a hand. */
+const door = (page: Page, name: "tv" | "hand") =>
+  page.goto(new URL(page.url()).pathname.replace("table", name));
+
+async function lobby(page: Page) {
+  await page.goto("/new/hetrix");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+}
+
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   home: async (page) => {
     await page.goto("/");
@@ -39,10 +49,27 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto("/new/smartrix");
     await page.locator("form h2").first().waitFor();
   },
-  "the lobby": async (page) => {
-    await page.goto("/new/hetrix");
-    await page.getByRole("button", { name: "Open the table" }).click();
+  "the lobby": lobby,
+  "the lobby on a TV": async (page) => {
+    await lobby(page);
+    await door(page, "tv");
     await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  },
+  "the lobby of a hand": async (page) => {
+    await lobby(page);
+    await door(page, "hand");
+    await page.locator("[data-page=hand-lobby]").waitFor();
+  },
+  "a hand": async (page) => {
+    await playNow(page, "Colorfox");
+    await turnOrEnd(page);
+    await door(page, "hand");
+    await page.locator(".hand .card").first().waitFor();
+  },
+  "a first game": async (page) => {
+    await page.goto("/");
+    await page.locator("li.game .show").first().click();
+    await page.locator("[data-guide]").waitFor();
   },
   "the rules": async (page) => {
     await page.goto("/rules/iota");
@@ -74,6 +101,17 @@ for (const [name, open] of Object.entries(PAGES)) {
     await expectOpenToAll(guest, name);
   });
 }
+
+test("the table on a TV is open to all: names and contrast; there is nothing to press", async ({
+  guest,
+}) => {
+  await playNow(guest, "Colorfox");
+  await turnOrEnd(guest);
+  await door(guest, "tv");
+  await guest.locator("[data-page=tv] .surface").waitFor();
+  expect(await nameless(guest)).toEqual([]);
+  await expectOpenToAll(guest, "the table on a TV", SCREENS);
+});
 
 for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
   test(`the board of ${game} is open to all: names, contrast, thumbs, large letters`, async ({

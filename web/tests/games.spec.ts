@@ -2,9 +2,9 @@ import { keep } from "./album";
 import { expect, test } from "./house";
 import { playNow, takeTurns } from "./turns";
 
-/** A score: a whole number or, in MadMatix, a fraction. */
+/** A score: a whole number or, in MadMatix, a fraction; either may have a typographic minus. */
 function valueOf(score: string): number {
-  const [above, below = 1] = score.split("/").map(Number);
+  const [above, below = 1] = score.replace("−", "-").split("/").map(Number);
   return above! / below;
 }
 

@@ -121,19 +121,12 @@ test("the host changes the house rules in the lobby, and everybody sees it", asy
   expect(friend.complaints).toEqual([]);
 });
 
-test("your games say whose turn it is, and finished ones lead to their result", async ({
-  guest,
-}) => {
+test("your games say whose turn it is, and lead back to it", async ({ guest }) => {
   await playNow(guest, "Colorfox");
   await turnOrEnd(guest);
   await guest.goto("/");
-  const mine = guest.getByRole("link", { name: "Colorfox with Juniper and Pebble: Your turn" });
-  await mine.click();
-  await takeTurns(guest);
-  await guest.getByRole("link", { name: "All games", exact: true }).click();
-  await guest.getByText("Finished games").click();
-  await guest.getByRole("link", { name: /^Colorfox with Juniper and Pebble: .* won/ }).click();
-  await expect(guest.locator("[data-page=result] h1")).toContainText("won");
+  await guest.getByRole("link", { name: "Colorfox with Juniper and Pebble: Your turn" }).click();
+  await expect(guest.locator("[data-turn=mine]")).toBeVisible();
 });
 
 test("every page says when the server is away, and goes on when it is back", async ({
@@ -162,4 +155,33 @@ test("every page says when the server is away, and goes on when it is back", asy
   await takeTurn(lobby);
   await playNow(home, "Colorfox");
   await server.kill();
+});
+
+test("a page that cannot be fetched comes when the server is back", async ({ browser }) => {
+  const server = new Server();
+  await server.start();
+  const page = await visitor(browser, server);
+  await page.goto("/rules/iota");
+  await page.locator("article h2").first().waitFor();
+  await server.kill();
+  await page.locator("header .home").click();
+  await expect(page.getByRole("alert")).toContainText("could not be fetched");
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.click();
+  await expect(again).toBeVisible();
+  await server.start();
+  await expect(page.getByRole("button", { name: "Play Iota now" })).toBeVisible();
+  await server.kill();
+});
+
+test("a page that was lost on the way can be fetched again", async ({ browser, server }) => {
+  const page = await visitor(browser, server);
+  await page.goto("/rules/iota");
+  await page.locator("article h2").first().waitFor();
+  await page.route("**/assets/Home-*.js", (route) => route.abort());
+  await page.locator("header .home").click();
+  await expect(page.getByRole("alert")).toContainText("could not be fetched");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Play Iota now" })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expect, test, visitor } from "./house";
 import { playNow, takeTurns, turnOrEnd } from "./turns";
 import { widen } from "./wide";
 
+const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"];
 
@@ -22,10 +23,10 @@ async function fingerSized(page: Page) {
   expect(small).toEqual([]);
 }
 
-test("a whole game is played by touch on a phone", async ({ browser, server }) => {
-  const page = await visitor(browser, server, PHONE);
+test("a whole game of Hetrix is played by touch on a small phone", async ({ browser, server }) => {
+  const page = await visitor(browser, server, SMALL);
   await page.goto("/");
-  await page.getByRole("button", { name: "Play Colorfox now against bots" }).tap();
+  await page.getByRole("button", { name: "Play Hetrix now against bots" }).tap();
   await page.locator("[data-turn]").waitFor();
   await turnOrEnd(page);
   await fingerSized(page);
@@ -45,7 +46,9 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 async function middle(page: Page, selector: string) {
-  const box = (await page.locator(selector).first().boundingBox())!;
+  const one = page.locator(selector).first();
+  await one.hover({ trial: true }); // waits until the table has glided to its place
+  const box = (await one.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

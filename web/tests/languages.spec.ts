@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { expect, test, visitor, type Server } from "./house";
-import { takeTurns, turnOrEnd } from "./turns";
+import { layCard, playNow, takeTurns, turnOrEnd } from "./turns";
 
 /** What stays as it is in every language: names, keys, commands and the letters of the marks. */
 const NAMES =
-  /Quintrix|quintrix (serve --lan|verify|play)|English|Guest|Enter|Delete|\bR\b|https?:\S+/g;
+  /Quintrix|quintrix (serve --lan|verify|play)|English|TV|Enter|Delete|\bR\b|https?:\S+/g;
 
 /** The words in Latin letters that somebody can see or hear on a page. */
 async function strangers(page: Page): Promise<string[]> {
@@ -114,6 +114,65 @@ test("a whole game of Colorfox in Hebrew, from the first page to the result", as
   await holds(page, "rtl");
   expect(page.complaints).toEqual([]);
   await page.context().close();
+});
+
+test("turns in Korean: refusals, the log, hints and the result of a move are told in it", async ({
+  browser,
+  server,
+}) => {
+  const page = await come(browser, server, "ko-KR");
+  await page.goto("/");
+  await page.locator("li.game").first().getByRole("button").last().click();
+  await turnOrEnd(page);
+  await page.locator(".hand .card").first().click();
+  await page.locator("[data-cell='0,0']").click();
+  await expect(page.locator(".bubble")).toHaveText(/[가-힣]/);
+  await holds(page, "ltr");
+  for (let turns = 0; turns < 3; turns += 1) {
+    await takeTurns(page, 1);
+    await holds(page, "ltr");
+  }
+  await turnOrEnd(page);
+  for (const line of await page.locator("[role=log] p").allTextContents())
+    expect(line).toMatch(/[가-힣]/);
+  await page.getByRole("button", { name: "힌트" }).click();
+  await page.locator(".hints li button").first().waitFor();
+  await holds(page, "ltr");
+  await page.locator(".hints li button").first().click();
+  await page.locator("[data-act=confirm]").waitFor();
+  await holds(page, "ltr");
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("a language is changed in the middle of a turn, and what is laid out stays", async ({
+  guest,
+}) => {
+  await playNow(guest, "Iota");
+  await turnOrEnd(guest);
+  await layCard(guest);
+  const draft = guest.locator("[data-draft]");
+  const [place, ply] = [
+    await draft.getAttribute("data-draft"),
+    await guest.locator("[data-turn]").getAttribute("data-ply"),
+  ];
+  for (const [menu, label, tongue, letters] of [
+    ["More", "Language", "he", /[א-ת]/],
+    ["עוד", "שפה", "ko", /[가-힣]/],
+  ] as const) {
+    await guest.getByRole("button", { name: menu, exact: true }).click();
+    await guest.getByLabel(label).selectOption(tongue);
+    await expect(guest.locator("html")).toHaveAttribute("lang", tongue);
+    await guest.keyboard.press("Escape");
+    await expect(draft).toHaveAttribute("data-draft", place!);
+    await expect(guest.locator("[data-act=confirm]")).toHaveText(letters);
+    await holds(guest, tongue === "he" ? "rtl" : "ltr");
+  }
+  await guest.locator("[data-act=confirm]").click();
+  await expect(guest.locator(`[data-cell='${place}']`)).toBeVisible();
+  await expect(guest.locator("[data-turn]")).not.toHaveAttribute("data-ply", ply!);
+  await expect(guest.locator("[role=log] p").last()).toHaveText(/[가-힣]/);
+  await takeTurns(guest, 1);
 });
 
 test("a language can be chosen, changes the page at once and is remembered", async ({ guest }) => {

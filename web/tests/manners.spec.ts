@@ -44,42 +44,6 @@ test("two people meet by the link, and neither is told the other's hand", async 
   expect([...host.complaints, ...friend.complaints]).toEqual([]);
 });
 
-test("a game is played with the keyboard only", async ({ guest }) => {
-  await guest.goto("/");
-  await guest.getByRole("button", { name: "Play Colorfox now against bots" }).focus();
-  await guest.keyboard.press("Enter");
-  await guest.locator("[data-turn]").waitFor();
-  for (let turn = 0; turn < 200 && (await turnOrEnd(guest)) === "turn"; turn += 1) {
-    await keyTurn(guest);
-  }
-  await expect(guest.locator("[data-page=result]")).toBeVisible();
-});
-
-async function keyTurn(page: Page) {
-  const ply = await page.locator("[data-turn]").getAttribute("data-ply");
-  const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), [data-page=result]`).first();
-  const leave = page.locator(".actions .button");
-  await page.locator(".hand, .swaps").first().waitFor();
-  if (await leave.count()) {
-    await leave.last().focus();
-    await page.keyboard.press("Enter");
-    return moved.waitFor();
-  }
-  const cards = await page.locator(".hand .card").count();
-  for (let place = 1; place <= cards; place += 1) {
-    await page.keyboard.press(String(place));
-    await page.locator("[data-asking='0']").waitFor();
-    if (await page.locator("[data-place]").count()) break;
-  }
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Enter");
-  const confirm = page.getByRole("button", { name: "Play it" });
-  await confirm.focus();
-  await page.keyboard.press("Enter");
-  return moved.waitFor();
-}
-
 test("the game goes on after the server was killed and came back", async ({ browser }) => {
   const server = new Server();
   await server.start();

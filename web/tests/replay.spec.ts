@@ -4,6 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 
 import { keep } from "./album";
 import { expect, Server, test as base, visitor } from "./house";
+import { expectOpenToAll, nameless } from "./reach";
 import { takeTurns } from "./turns";
 
 /** A server where games of two have been played to their end, and whoever sat on the first seat. */
@@ -66,6 +67,13 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
     await expect(player.locator(".hand .card:enabled")).toHaveCount(0);
   });
 }
+
+test("finished games on the home page lead to their result", async ({ player }) => {
+  await player.goto("/");
+  await player.getByText("Finished games").click();
+  await player.getByRole("link", { name: /^Colorfox with .* (won|share)/ }).click();
+  await expect(player.locator("[data-page=result] h1")).toContainText(/won|share/);
+});
 
 test("a game is gone through with the keyboard", async ({ player }) => {
   await player.goto("/replay/finished-iota");
@@ -197,6 +205,8 @@ test("the coach is asked, shows how far it is, and what would have been better",
   await keep(player, "replay-coach");
   await button(player, "Back to what was played").click();
   await expect(player.getByText("The better move", { exact: true })).toBeHidden();
+  expect(await nameless(player)).toEqual([]);
+  await expectOpenToAll(player, "a game that the coach has looked at");
   await player.goto("/table/finished-colorfox");
   await expect(player.locator("[data-luck]")).toHaveCount(2);
   await expect(player.locator("[data-luck='0']")).toContainText(/Luck [+−±]\d+, skill [+−±]\d+/);

@@ -12,9 +12,9 @@ export async function playNow(page: Page, game: string) {
   await page.locator("[data-turn]").waitFor();
 }
 
-/** Wait until it is this page's turn, or the game is over. */
+/** Wait until it is this page's turn, or the game is over; bots may think for long on a busy machine. */
 export async function turnOrEnd(page: Page): Promise<"turn" | "over"> {
-  await page.locator(`${OVER}, ${MINE}`).first().waitFor();
+  await page.locator(`${OVER}, ${MINE}`).first().waitFor({ timeout: 60_000 });
   return (await page.locator(OVER).count()) ? "over" : "turn";
 }
 

@@ -30,7 +30,7 @@ def chances(review: Review, width: int) -> Text:
 
 def _name(review: Review, seat: int) -> str:
     names = review["names"]
-    return excerpt(names[seat])[:LONGEST_NAME] if names else f"seat {seat}"
+    return excerpt(names[seat])[:LONGEST_NAME] if names and names[seat] else f"seat {seat}"
 
 
 def _bars(values: list[float | None], columns: int, name: str, ink: str) -> list[Text]:

@@ -35,7 +35,7 @@ def show(console: Console, review: Review) -> None:
 def name_of(review: Review, seat: int) -> str:
     """Name a player as the record does, or by seat."""
     names = review["names"]
-    return excerpt(names[seat]) if names else f"seat {seat}"
+    return excerpt(names[seat]) if names and names[seat] else f"seat {seat}"
 
 
 def _worst(review: Review) -> list[Opinion]:

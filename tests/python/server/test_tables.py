@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from server.client import Client, catch_up, play_on, until_my_turn
@@ -40,6 +41,14 @@ def test_friends_join_by_link_and_all_see_it(host: Guest, friend: Guest) -> None
     assert host.post(f"/api/tables/{table}/start")["stage"] == "playing"
     client.until_type("state")
     friend.post(f"/api/tables/{table}/join", 409)
+
+
+def test_whoever_chose_no_nickname_has_none(house: House) -> None:
+    with httpx.Client(base_url=house.url, timeout=20) as newcomer:
+        assert newcomer.get("/api/me").json() == {"name": ""}
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+        opened = newcomer.post("/api/tables", json={"game": "iota", "seats": seats}).json()
+        assert (opened["seats"][0]["kind"], opened["seats"][0]["name"]) == ("person", "")
 
 
 Lines = dict[str, dict[str, Any]]

@@ -8,12 +8,15 @@ export const LEVELS = ["easy", "medium", "hard", "expert"] as const satisfies re
 
 export function seatName(info: SeatInfo, seat: number): string {
   if (info.kind === "free") return t("lobby.free");
-  return info.kind === "bot" && !info.left ? t(`bot.${seat % 8}` as Key) : info.name;
+  return info.kind === "bot" && !info.left ? t(`bot.${seat % 8}` as Key) : personName(info.name);
 }
+
+/** What somebody is called, who may not have said it. */
+const personName = (name: string) => name || t("seat.guest");
 
 /** What to know about a bot: how well it plays, or whose place it keeps. */
 export function seatAbout(info: SeatInfo): string {
-  if (info.left) return t(`seat.${info.left}`, { name: info.name });
+  if (info.left) return t(`seat.${info.left}`, { name: personName(info.name) });
   return info.level ? t(`level.${info.level}.bot`) : "";
 }
 

@@ -121,12 +121,12 @@ export function sentence(
   return lines.map(words).find(Boolean) ?? "";
 }
 
-/** Everybody is shown as present, and has a name. */
+/** Everybody is shown as present; a file may not tell who they were. */
 function seated(table: TableInfo): TableInfo {
   const seats = table.seats.map((seat, at) => ({
     ...seat,
     present: true,
-    name: seat.name || t("setup.seat", { n: at + 1 }),
+    name: seat.name || (table.id ? "" : t("setup.seat", { n: at + 1 })),
   }));
   return { ...table, seats };
 }

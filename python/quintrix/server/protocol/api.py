@@ -29,6 +29,7 @@ class Me(Shape):
     """Who you are to others."""
 
     name: str
+    """Your nickname, empty until you choose one."""
 
 
 class Rename(Shape):

@@ -46,7 +46,7 @@ class SeatInfo(Shape):
 
     kind: Literal["person", "bot", "free"]
     name: str
-    """A person's nickname, what to call a bot, or nothing."""
+    """A person's nickname, empty if they chose none; what to call a bot; or nothing."""
     level: Level | None = None
     """How well the bot plays, if it is one."""
     present: bool = False

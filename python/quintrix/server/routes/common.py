@@ -11,8 +11,6 @@ from quintrix.server.protocol.api import Problem
 from quintrix.server.refused import Refused
 from quintrix.server.table import Table
 
-NOBODY = "Guest"
-
 
 async def the_hall(request: Request) -> Hall:
     """Find the hall that a request came to."""
@@ -60,8 +58,8 @@ TheTable: TypeAlias = Annotated[Table, Depends(the_table)]
 
 
 async def nickname(hall: Hall, person: str) -> str:
-    """Look up what somebody wants to be called."""
-    return await hall.store.name_of(person) or NOBODY
+    """Look up what somebody wants to be called: nothing until they have said it."""
+    return await hall.store.name_of(person) or ""
 
 
 def problems(**reasons: str) -> dict[int | str, dict[str, Any]]:

@@ -10,6 +10,9 @@ export default {
     "The server does not answer. Your game is kept there; this page goes on as soon as it is back.",
   "app.away.home": "The server does not answer. This page goes on by itself as soon as it is back.",
   "app.failed": "That did not work: the server does not answer.",
+  "app.unfetched":
+    "This page could not be fetched: the server does not answer. It comes by itself as soon as the server is back.",
+  "app.again": "Try again",
   "app.loading": "One moment …",
   "app.close": "Close",
 

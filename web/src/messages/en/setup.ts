@@ -73,6 +73,7 @@ export default {
   "level.hard.bot": "hard bot",
   "level.expert.bot": "expert bot",
 
+  "seat.guest": "Guest",
   "seat.full": "{name} ({about})",
   "seat.left": "away, a bot plays on",
   "seat.resigned": "gave up, a bot plays on",

@@ -74,6 +74,7 @@ export default {
   "level.hard.bot": "בוט קשה",
   "level.expert.bot": "בוט מומחה",
 
+  "seat.guest": "אורח/ת",
   "seat.full": "{name} ({about})",
   "seat.left": "לא כאן, בוט ממשיך",
   "seat.resigned": "פרישה, בוט ממשיך",

@@ -75,6 +75,7 @@ export default {
   "level.hard.bot": "어려운 봇",
   "level.expert.bot": "고수 봇",
 
+  "seat.guest": "손님",
   "seat.full": "{name} ({about})",
   "seat.left": "자리를 비워 봇이 대신 두는 중",
   "seat.resigned": "기권해서 봇이 대신 두는 중",
