@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { FIRST_STRONG, LEFT_TO_RIGHT, POP } from "./isolates";
+import { isolate, leftToRight } from "./isolates";
 import type { Extra, Key, Stem } from "./key";
 
 type Messages = Readonly<Partial<Record<string, string>>>;
@@ -79,21 +79,25 @@ async function fetchTexts(): Promise<void> {
 }
 
 export async function choose(tongue: Language) {
-  localStorage.setItem(KEPT, tongue);
-  await speak(tongue);
+  try {
+    await speak(tongue);
+    localStorage.setItem(KEPT, tongue);
+  } catch (error) {
+    wanted = speech.language;
+    throw error;
+  }
 }
 
 /** Names and sums keep their own direction inside of a sentence that runs the other way. */
 function isolated(fact: string): string {
-  return speech.rightToLeft && !/^\d*$/.test(fact) ? FIRST_STRONG + fact + POP : fact;
+  return speech.rightToLeft && !/^\d*$/.test(fact) ? isolate(fact) : fact;
 }
 
 const SUM = /\(?\d[\d/()]*(?: [+−×÷=] \(?\d[\d/()]*)+/g;
 
 /** Sums in a text run from left to right in every language, and on one line. */
 export function sumsApart(text: string): string {
-  if (!speech.rightToLeft) return text;
-  return text.replace(SUM, (sum) => LEFT_TO_RIGHT + sum.replaceAll(" ", "\u00a0") + POP);
+  return speech.rightToLeft ? text.replace(SUM, leftToRight) : text;
 }
 
 export function t(key: Key, facts: Facts = {}): string {
