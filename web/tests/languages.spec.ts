@@ -150,7 +150,8 @@ test("a language is changed in the middle of a turn, and what is laid out stays"
 }) => {
   await playNow(guest, "Iota");
   await turnOrEnd(guest);
-  await layCard(guest);
+  await guest.locator(".hand .card").first().waitFor();
+  expect(await layCard(guest)).toBe(true);
   const draft = guest.locator("[data-draft]");
   const [place, ply] = [
     await draft.getAttribute("data-draft"),
