@@ -113,14 +113,14 @@ test("nothing that is sent or shown tells that somebody can be caught", async ({
   }
 });
 
-/** The whole page without the words that were said aloud. */
+/** The whole page without the words that were said aloud, and without the address of the table. */
 function silent(): string {
   const page = document.querySelector(".frame")!.cloneNode(true) as Element;
   page.querySelectorAll(".plate .said").forEach((bubble) => bubble.remove());
   for (const line of page.querySelectorAll("[role=log] p")) {
     if (line.textContent?.includes("“Last card!”")) line.remove();
   }
-  return page.outerHTML.replaceAll("<!---->", "");
+  return page.outerHTML.replaceAll("<!---->", "").replace(/\/(tv|hand)\/\w+/g, "/$1/table");
 }
 
 test("out of turn one can catch too, and is told why if there is nothing to catch", async ({

@@ -66,7 +66,9 @@ export const rest = (page: Page) =>
 export async function layCard(page: Page, press = click): Promise<boolean> {
   const cards = page.locator(".hand .card:enabled");
   for (let place = 0; place < (await cards.count()); place += 1) {
-    await press(cards.nth(place));
+    const card = cards.nth(place);
+    // a second press would put it down again
+    if ((await card.getAttribute("aria-pressed")) !== "true") await press(card);
     await page.locator("[data-asking='0']").waitFor();
     const fitting = page.locator("[data-place]:not(.faint)");
     if (!(await fitting.count())) continue;

@@ -112,7 +112,8 @@ class Tables:
 
     def watchable(self) -> list[Table]:
         """List the public tables that run with somebody there, the newest first."""
-        read = [found.result() for found in self._live.values() if not _is_gone(found)]
+        here = [found for found in self._live.values() if found.done()]
+        read = [found.result() for found in here if not _is_gone(found)]
         running = [table for table in read if table is not None and table.can_be_watched]
         return sorted(running, key=lambda table: table.ledger.plan.created, reverse=True)
 
