@@ -53,7 +53,7 @@ test: .venv/built ## Set up what is missing and run every test
 	@echo "== Rust"
 	cargo test --workspace --locked --quiet
 	@echo "== Python"
-	$(BIN)/python -m pytest --quiet
+	$(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
 	@$(MAKE) --no-print-directory browser
 
 check: .venv/built web/node_modules/ready ## Formatters, linters, types, stubs
