@@ -1,12 +1,9 @@
 //! What holds for every game at every table, shown by random play.
 
-#[macro_use]
-mod common;
-
 use std::cell::OnceCell;
 use std::collections::HashSet;
 
-use common::{
+use crate::common::{
     Proof, Snapshot, any, assert_same, cards_in_sight, each_position, hasty_bots, legal, observers,
     tables, texts, told, without,
 };

@@ -1,7 +1,5 @@
 //! What all proofs share: the games, every table they can be played at, and random play.
 
-#![allow(dead_code, unused_macros, reason = "every proof uses its own part of this")]
-
 pub mod colorfox;
 pub mod hetrix;
 pub mod iota;
