@@ -4,13 +4,10 @@
 //! engine changed. Numbers enter a table only once an implementation of the rules that shares
 //! nothing with this one has counted the same.
 
-#[macro_use]
-mod common;
-
 #[path = "perft/smartrix.rs"]
 mod smartrix_numbers;
 
-use common::{Table, legal, step, tables, told};
+use crate::common::{Table, legal, step, tables, told};
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::games::iota::Iota;

@@ -1,9 +1,6 @@
 //! What Hetrix refuses: the reason is told, and nothing changes.
 
-#[macro_use]
-mod common;
-
-use common::hetrix::{dealt, infiltrating, legal, play};
+use crate::common::hetrix::{dealt, infiltrating, legal, play};
 use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;
@@ -115,7 +112,7 @@ fn moves_of_those_who_are_done_and_after_the_end() {
     let why = "it is not the turn of seat 1";
     refuses(&mut game, 1, "done", "not-your-turn", why);
     for _ in 0..4 {
-        common::hetrix::finish_round(&mut game);
+        crate::common::hetrix::finish_round(&mut game);
     }
     refuses(&mut game, 0, "done", "game-over", "the game is over");
 }
@@ -130,7 +127,7 @@ fn a_cell_out_of_range_is_misspelt() {
 
 #[test]
 fn deals_that_cannot_be_played() {
-    let setup = |tiles: &[&str]| common::hetrix::setup(2, tiles, &["RRRBBB"; 2]);
+    let setup = |tiles: &[&str]| crate::common::hetrix::setup(2, tiles, &["RRRBBB"; 2]);
     let why = setup(&["ROYGBP"; 39]).expect_err("too few").to_string();
     assert_eq!(why, "2 players need 40 tiles or more, not 39");
     let why = setup(&["ROYGBX"; 40]).expect_err("no tile").to_string();

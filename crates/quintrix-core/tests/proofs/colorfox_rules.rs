@@ -1,9 +1,6 @@
 //! Colorfox, sentence by sentence of its rules page.
 
-#[macro_use]
-mod common;
-
-use common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
+use crate::common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
 use quintrix_core::deck::{Card as _, Cards};
 use quintrix_core::event::Event as _;
 use quintrix_core::games::colorfox::{Card, Colorfox};

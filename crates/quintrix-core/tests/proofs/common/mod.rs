@@ -1,7 +1,5 @@
 //! What all proofs share: the games, every table they can be played at, and random play.
 
-#![allow(dead_code, unused_macros, reason = "every proof uses its own part of this")]
-
 pub mod colorfox;
 pub mod hetrix;
 pub mod iota;
@@ -20,6 +18,7 @@ use quintrix_core::search::{Bot, Budget, Horizon, Style};
 use quintrix_core::seat::Seat;
 use quintrix_core::setup::Setup;
 use quintrix_core::shuffle::Dice;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// Every game that is proven, one line each.
@@ -187,22 +186,19 @@ impl Snapshot {
     }
 }
 
-/// Every text in a view that is the code of a card.
-fn cards_in<C: Card>(view: &Value) -> Vec<C> {
-    match view {
-        Value::String(text) => C::from_code(text).into_iter().collect(),
-        Value::Array(items) => items.iter().flat_map(cards_in).collect(),
-        Value::Object(items) => items.values().flat_map(cards_in).collect(),
-        _ => Vec::new(),
-    }
+/// Every text in a view that is the code of a card; as JSON, such texts stand between quotes.
+fn cards_in<C: Card>(view: &impl Serialize) -> Vec<C> {
+    let json = serde_json::to_string(view).expect("a view is JSON");
+    json.split('"').skip(1).step_by(2).filter_map(C::from_code).collect()
 }
 
 /// Every card that some observer sees, and the number of those that nobody does.
 pub fn cards_in_sight<G: Proof>(state: &G) -> (Vec<G::Card>, usize) {
-    let public = json!(state.view(None));
+    let public = state.view(None);
     let open: Vec<G::Card> = cards_in(&public);
-    let own = |seat| without(&cards_in(&json!(state.view(Some(seat)))), &open);
+    let own = |seat| without(&cards_in(&state.view(Some(seat))), &open);
     let hands = (0..state.players()).flat_map(|seat| own(seat).expect("a seat sees what all see"));
+    let public = json!(public);
     let unseen = |pile: &&str| public[pile].as_u64().expect("a pile is counted") as usize;
     (open.iter().copied().chain(hands).collect(), G::PILES.iter().map(unseen).sum())
 }

@@ -1,9 +1,5 @@
 //! Every sentence of the rules of Iota, by example and by property.
 
-#[path = "../common/mod.rs"]
-#[macro_use]
-mod common;
-
 mod decks;
 mod ends;
 mod lines;

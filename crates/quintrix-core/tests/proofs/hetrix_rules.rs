@@ -1,9 +1,6 @@
 //! Hetrix, sentence by sentence of its rules page.
 
-#[macro_use]
-mod common;
-
-use common::hetrix::{PLAIN, dealt, finish_round, legal, play, setup};
+use crate::common::hetrix::{PLAIN, dealt, finish_round, legal, play, setup};
 use proptest::prelude::*;
 use quintrix_core::deck::Cards;
 use quintrix_core::games::hetrix::Hetrix;
@@ -56,7 +53,7 @@ fn bonuses(game: &Match<Hetrix>, seat: usize) -> Vec<String> {
 
 #[test]
 fn the_box_has_84_tiles_of_four_kinds() {
-    let tiles: Vec<String> = common::texts(&Hetrix::deck().stacks[0]);
+    let tiles: Vec<String> = crate::common::texts(&Hetrix::deck().stacks[0]);
     assert_eq!(tiles.len(), 84);
     let count = |letter: char| tiles.concat().chars().filter(|&gem| gem == letter).count();
     assert_eq!("ROYGBP".chars().map(count).collect::<Vec<_>>(), [80; 6]);
@@ -76,7 +73,7 @@ fn the_box_has_84_tiles_of_four_kinds() {
 
 #[test]
 fn the_12_link_tiles_have_three_gems_each_of_two_colours_that_are_not_complementary() {
-    let links = common::texts(&Hetrix::deck().stacks[1]);
+    let links = crate::common::texts(&Hetrix::deck().stacks[1]);
     assert_eq!(links.len(), 12);
     for tile in &links {
         let (first, second) = tile.split_at(3);
@@ -161,12 +158,12 @@ fn stage(game: &Match<Hetrix>) -> (Value, Value) {
 fn any_interleaving_of_the_seats_leads_to_the_same_position() {
     for seed in 0..10 {
         let (mut dice, players) = (Dice::new(seed, 0), 2 + seed as usize % 3);
-        let table = common::Table { players, options: Map::new() };
+        let table = crate::common::Table { players, options: Map::new() };
         let mut game = table.shuffled::<Hetrix>(seed);
         while !game.state().over() {
             let (mut other, stage_now) = (game.clone(), stage(&game));
             while stage(&game) == stage_now {
-                common::step(&mut game, &mut dice);
+                crate::common::step(&mut game, &mut dice);
             }
             let moves = &game.log()[other.log().len()..];
             let mut seats: Vec<usize> = moves.iter().map(|(seat, _)| *seat).collect();
@@ -177,7 +174,7 @@ fn any_interleaving_of_the_seats_leads_to_the_same_position() {
                 let (_, action) = queues[seat].next().expect("as many moves as before");
                 other.play(seat, action).expect("moves of others are not in the way");
             }
-            for observer in common::observers(players) {
+            for observer in crate::common::observers(players) {
                 assert_eq!(other.view(observer), game.view(observer));
             }
         }
@@ -513,7 +510,7 @@ fn a_preview_tells_links_bonuses_and_what_the_neighbour_gets() {
 #[test]
 fn what_happens_is_told() {
     let told = |game: &mut Match<Hetrix>, seat: usize, text: &str| -> Vec<String> {
-        common::texts(&game.play(seat, &Hetrix::parse(text).expect(text)).expect(text))
+        crate::common::texts(&game.play(seat, &Hetrix::parse(text).expect(text)).expect(text))
     };
     let mut game = dealt(&["RRROYG", ""], &LINKS[..2]);
     assert_eq!(told(&mut game, 0, "place RRROYG r0@0,0"), ["Seat 0 placed RRROYG r0 at 0,0."]);
@@ -552,7 +549,7 @@ fn what_happens_is_told() {
 
 #[test]
 fn another_world_keeps_what_a_seat_can_see() {
-    let table = common::Table { players: 3, options: Map::new() };
+    let table = crate::common::Table { players: 3, options: Map::new() };
     let mut game = table.shuffled::<Hetrix>(5);
     play_some(&mut game, 12);
     let (mut links, mut bags) = (0, 0);
@@ -571,7 +568,7 @@ fn play_some(game: &mut Match<Hetrix>, moves: usize) {
         let seat = game.actors().next().expect("the game is not over");
         let places: Vec<String> =
             legal(game, seat).into_iter().filter(|text| !text.starts_with("link")).collect();
-        play(game, &[(seat, common::any(&places, &mut dice).as_str())]);
+        play(game, &[(seat, crate::common::any(&places, &mut dice).as_str())]);
     }
 }
 
@@ -616,13 +613,13 @@ proptest! {
     fn links_do_not_depend_on_directions_or_on_which_colour_is_which(seed in any::<u64>()) {
         let mut dice = Dice::new(seed, 0);
         let letters = ["R", "O", "Y", "G", "B", "P", "W"];
-        let tile = |dice: &mut Dice| (0..6).map(|_| *common::any(&letters, dice)).collect::<String>();
+        let tile = |dice: &mut Dice| (0..6).map(|_| *crate::common::any(&letters, dice)).collect::<String>();
         let tiles: Vec<String> = (0..5).map(|_| tile(&mut dice)).collect();
         let mut game = for_two(&tiles.join(" "));
         for _ in 0..5 {
             let texts: Vec<String> =
                 legal(&game, 0).into_iter().filter(|text| text.starts_with("place")).collect();
-            play(&mut game, &[(0, common::any(&texts, &mut dice).as_str())]);
+            play(&mut game, &[(0, crate::common::any(&texts, &mut dice).as_str())]);
         }
         let laid = seen(&game, "matrices")[0].as_array().cloned().unwrap_or_default();
         let swap = |tile: &str| tile.replace('R', "x").replace('P', "R").replace('x', "P");

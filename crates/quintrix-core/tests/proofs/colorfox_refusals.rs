@@ -1,9 +1,6 @@
 //! What Colorfox refuses: the reason is told, and nothing changes.
 
-#[macro_use]
-mod common;
-
-use common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
+use crate::common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::matches::Match;
 use quintrix_core::rules::Rules;

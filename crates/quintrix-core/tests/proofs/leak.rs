@@ -1,12 +1,9 @@
 //! Nothing that a seat can see, do or be advised depends on what it cannot know.
 
-#[macro_use]
-mod common;
-
 use std::collections::VecDeque;
 
-use common::iota::{actor, dealt, hand_in, parse, pile_in, play, stacked, words};
-use common::{
+use crate::common::iota::{actor, dealt, hand_in, parse, pile_in, play, stacked, words};
+use crate::common::{
     Proof, any, cards_in_sight, each_position, hasty_bots, legal, observers, told, without,
 };
 use quintrix_core::event::Event;
@@ -351,7 +348,7 @@ fn iota_what_a_seat_can_remember_is_so_in_every_world() {
 
 /// Passes and recyclings more often than plays: they are what there is to remember.
 fn eventful_move(game: &Match<Iota>, dice: &mut Dice) -> String {
-    let moves = common::texts(&legal(game.state(), actor(game)));
+    let moves = crate::common::texts(&legal(game.state(), actor(game)));
     let (plays, others): (Vec<_>, Vec<_>) =
         moves.into_iter().partition(|text| text.starts_with("play"));
     let played = dice.index(3) == 0 && !plays.is_empty();

@@ -1,9 +1,6 @@
 //! Smartrix, sentence by sentence of its rules page.
 
-#[macro_use]
-mod common;
-
-use common::smartrix::{
+use crate::common::smartrix::{
     blanks, cells, code, dealt, lay, legal, mixed, play, refused, scores, seen, setup, turn, two,
 };
 use quintrix_core::event::Event as _;
@@ -45,7 +42,7 @@ fn a_card_is_named_by_the_smallest_of_its_turns() {
 fn a_quarter_turn_moves_a_box_by_two() {
     // 01 has its spot in N; turned once it points to the E, where 55 shows one as well.
     let mut game = two(json!({"facing": "spoke"}), [["01"; 5]; 2], "55", &[]);
-    let fits = |game: &mut common::smartrix::Game, turn| {
+    let fits = |game: &mut crate::common::smartrix::Game, turn| {
         game.state().check(0, &read(&format!("play 01 r{turn}@-1,0"))).is_ok()
     };
     let fitting: Vec<bool> = (0..4).map(|turn| fits(&mut game, turn)).collect();
@@ -434,7 +431,7 @@ fn another_world_keeps_what_a_seat_knows() {
 #[test]
 fn moves_are_ordered_as_their_texts() {
     let mut game = blanks(json!({"referee": "players"}), 70);
-    common::smartrix::lay_and_end(&mut game, &["1,0", "2,0", "3,0", "4,0", "-1,1", "-2,2"]);
+    crate::common::smartrix::lay_and_end(&mut game, &["1,0", "2,0", "3,0", "4,0", "-1,1", "-2,2"]);
     let listed = legal(&game);
     let mut texts = listed.clone();
     texts.sort_unstable();

@@ -1,12 +1,9 @@
 //! Whatever comes in, nothing panics: notation, records and decks from anywhere.
 
-#[macro_use]
-mod common;
-
 use std::panic::AssertUnwindSafe;
 
+use crate::common::{Proof, legal, step, tables, told};
 use bolero::check;
-use common::{Proof, legal, step, tables, told};
 use quintrix_core::matches::Match;
 use quintrix_core::record;
 use quintrix_core::rules::Rules;
@@ -229,7 +226,7 @@ fn deck_file<G: Rules>() -> Value {
     let mut file = Map::new();
     file.insert("game".to_string(), json!(G::FACTS.name));
     for (stack, cards) in G::FACTS.stacks.iter().zip(&G::deck().stacks) {
-        file.insert(stack.in_deck_file.to_string(), json!(common::texts(cards)));
+        file.insert(stack.in_deck_file.to_string(), json!(crate::common::texts(cards)));
     }
     file.into()
 }

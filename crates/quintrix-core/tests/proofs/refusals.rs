@@ -1,17 +1,14 @@
 //! Every reason to refuse a move: provoked, explained in a finished sentence, and listed once.
 
-#[macro_use]
-mod common;
-
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use common::colorfox::{before_a_corner, play as play_colorfox};
-use common::hetrix::{infiltrating, play as play_hetrix};
-use common::iota::{dealt, play, refusal};
-use common::madmatix as sums;
-use common::smartrix as spots;
-use common::{Proof, assert_same, each_position, legal};
+use crate::common::colorfox::{before_a_corner, play as play_colorfox};
+use crate::common::hetrix::{infiltrating, play as play_hetrix};
+use crate::common::iota::{dealt, play, refusal};
+use crate::common::madmatix as sums;
+use crate::common::smartrix as spots;
+use crate::common::{Proof, assert_same, each_position, legal};
 use quintrix_core::erased::{AnyMove, ForeignMove};
 use quintrix_core::error::Error;
 use quintrix_core::games::{
@@ -180,7 +177,7 @@ impl Provoked for MadMatix {
 impl Provoked for Hetrix {
     fn provoked() -> Vec<Illegal> {
         let hands = ["RORORO", ""];
-        let opening = common::hetrix::dealt(&hands, &["RRRBBB", "OOOGGG"]);
+        let opening = crate::common::hetrix::dealt(&hands, &["RRRBBB", "OOOGGG"]);
         let mut building = opening.clone();
         play_hetrix(&mut building, &[(0, "link r0@0,0")]);
         let infiltrating = infiltrating();

@@ -1,11 +1,8 @@
 //! Steps lead to the legal moves and nowhere else, and numbers tell no more than views.
 
-#[macro_use]
-mod common;
-
 use std::ops::Range;
 
-use common::{Proof, any, assert_same, each_position, legal, tables, told};
+use crate::common::{Proof, any, assert_same, each_position, legal, tables, told};
 use quintrix_core::encode::{Action, Ask, Encoded, Episode, Herd, Mask, Paper, Plan};
 use quintrix_core::games::GAMES;
 use quintrix_core::matches::Match;

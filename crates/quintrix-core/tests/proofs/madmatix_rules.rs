@@ -1,15 +1,12 @@
 //! MadMatix, sentence by sentence of its rules page.
 
-#[macro_use]
-mod common;
-
 use std::collections::HashMap;
 
-use common::madmatix::{
+use crate::common::madmatix::{
     after_a_lapse, before_the_last_card, dealt, legal, nothing_on_the_table, parse, play, scores,
     sequence, told, two_lapses,
 };
-use common::{Proof as _, any, each_position, step, texts};
+use crate::common::{Proof as _, any, each_position, step, texts};
 use quintrix_core::event::Event as _;
 use quintrix_core::games::madmatix::MadMatix;
 use quintrix_core::matches::Match;
@@ -62,7 +59,7 @@ fn the_box_has_each_digit_with_each_operator_and_40_actions() {
 #[test]
 fn everybody_gets_three_numbers_and_three_actions_one_at_a_time() {
     for players in 2..=8 {
-        let table = common::Table { players, options: Default::default() };
+        let table = crate::common::Table { players, options: Default::default() };
         let game: Match<MadMatix> = table.shuffled(players as u64);
         let deal = &game.setup().deal.stacks;
         for seat in 0..players {
@@ -600,7 +597,8 @@ fn a_drawn_card_is_shown_to_nobody_else() {
 fn greedy_always_says_last_and_always_catches() {
     let mut said = 0;
     for seed in 0..60 {
-        let table = common::Table { players: 2 + seed as usize % 7, options: Default::default() };
+        let table =
+            crate::common::Table { players: 2 + seed as usize % 7, options: Default::default() };
         let (mut game, mut dice) = (table.shuffled::<MadMatix>(seed), Dice::new(seed, 1));
         while !game.state().over() {
             let actors: Vec<usize> = game.actors().collect();
@@ -653,7 +651,7 @@ fn greedy_who_is_caught_keeps_the_one_card_if_ahead_and_draws_if_not() {
 #[test]
 fn every_game_ends_long_before_the_longest_there_could_be() {
     for players in 2..=8 {
-        let table = common::Table { players, options: Default::default() };
+        let table = crate::common::Table { players, options: Default::default() };
         for seed in 0..30 {
             let (mut game, mut dice) = (table.shuffled::<MadMatix>(seed), Dice::new(seed, 1));
             while step(&mut game, &mut dice).is_some() {}

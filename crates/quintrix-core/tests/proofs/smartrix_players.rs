@@ -1,9 +1,6 @@
 //! Smartrix among players who police each other, and what is refused in every variant.
 
-#[macro_use]
-mod common;
-
-use common::smartrix::{
+use crate::common::smartrix::{
     blanks, cells, code, lay_and_end, legal, misspelt, mixed, play, refused, scores, seen, turn,
     two,
 };
@@ -19,7 +16,7 @@ fn policed_children() -> Value {
     json!({"referee": "players", "children": true})
 }
 
-fn finds(game: &common::smartrix::Game) -> Vec<String> {
+fn finds(game: &crate::common::smartrix::Game) -> Vec<String> {
     let found = |text: &String| text.starts_with("claim") || text.starts_with("mug");
     legal(game).into_iter().filter(found).collect()
 }

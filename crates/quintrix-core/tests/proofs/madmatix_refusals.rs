@@ -1,9 +1,6 @@
 //! Every refusal of MadMatix, word for word, and that it changes nothing.
 
-#[macro_use]
-mod common;
-
-use common::madmatix::{
+use crate::common::madmatix::{
     after_a_lapse, before_the_last_card, dealt, nothing_on_the_table, play, refusal, setup,
     two_lapses,
 };

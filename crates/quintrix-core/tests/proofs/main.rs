@@ -1,0 +1,32 @@
+//! All that is proven from outside: one program, so that what the proofs share is compiled once
+//! and no processor waits for the longest proof of each file.
+
+#[macro_use]
+mod common;
+
+mod colorfox_refusals;
+mod colorfox_rules;
+mod conformance;
+mod encoding;
+mod fuzz;
+mod hetrix_refusals;
+mod hetrix_rules;
+mod iota_rules;
+mod leak;
+mod madmatix_refusals;
+mod madmatix_rules;
+mod perft;
+mod refusals;
+mod smartrix_players;
+mod smartrix_rules;
+
+#[test]
+fn no_file_of_proofs_is_left_out() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proofs");
+    for entry in std::fs::read_dir(folder).expect("the proofs are in a folder") {
+        let path = entry.expect("the folder can be read").path();
+        let name = path.file_stem().expect("files have names").to_string_lossy();
+        let listed = include_str!("main.rs").contains(&format!("\nmod {name};\n"));
+        assert!(listed || name == "main", "main.rs has no line for {name}");
+    }
+}
