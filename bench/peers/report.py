@@ -101,7 +101,10 @@ def circumstances(found: list[Row], journal: Journal) -> str:
         share = median(r.seconds / r.wall for r in rounds)
         told.append(f"What ran on one core had it for {share:.0%} of the time (median of rounds).")
         if share < SHARED:
-            told.append("Other work ran on the machine: figures for all cores are too low.")
+            told.append(
+                "Other work ran on the machine: figures for all cores are too low, and getting "
+                "ready would take less."
+            )
     if len(journal.sittings) > 1:
         told.append(f"The run was stopped and went on, {len(journal.sittings)} sittings in all.")
     return " ".join(told)

@@ -12,6 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from peers import environment
 from peers.crew import Failed, Worker
 from peers.journal import Journal
 from peers.page import BEGIN, END
@@ -163,3 +164,16 @@ def test_a_busy_machine_is_told(tmp_path: Path, wall: float, busy: bool) -> None
     journal.measured(thing.name, {**ROUND, "wall": wall})
     found: list[Row] = rows([thing], journal)
     assert ("Other work ran" in circumstances(found, journal)) is busy
+
+
+def test_a_library_that_cannot_be_installed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setattr(environment, "HOME", tmp_path)
+    monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(environment, "NEEDS", {"Nobody": ["no-such-library-of-games"]})
+    told = environment.failure("Nobody")
+    assert told
+    assert told.startswith("could not be installed: No matching distribution found for no-such")
+    assert not list(tmp_path.iterdir())
