@@ -92,7 +92,7 @@ train: .venv/built ## Learn anew what counts beyond the score, game by game
 	done
 
 learn: .venv/built ## Learn MadMatix by self-play and draw the curve into docs/learning.svg
-	$(BIN)/python docs/examples/learn.py
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python docs/examples/learn.py
 
 playthroughs: .venv/built ## Write the golden playthroughs anew
 	$(BIN)/python tests/python/playthrough.py --write
