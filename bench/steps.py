@@ -31,10 +31,12 @@ ROLLED = 10
 SIMULATED = 512
 SECONDS = 0.2
 ROUNDS = 20
+WIDTH = 100
 
 
 def main() -> None:
     console = Console()
+    console.width = max(console.width, WIDTH)
     console.print(machine())
     wanted = sys.argv[1:] or [facts["name"] for facts in quintrix.games()]
     steps = headed(

@@ -14,8 +14,8 @@ from typing import Any
 from peers.environment import ROOT
 from peers.things import Thing
 
-START_SECONDS = 120
-ROUND_SECONDS = 30
+START_SECONDS = 600
+ROUND_SECONDS = 60
 
 
 class Failed(Exception):
