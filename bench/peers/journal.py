@@ -11,12 +11,21 @@ from typing import Any, NamedTuple
 
 
 class Round(NamedTuple):
-    """What one round found; ``seconds`` are the processor's or the wall's, ``wall`` the wall's."""
+    """What one round found; ``seconds`` are the processor's or the wall's, ``wall`` the wall's.
+
+    ``cores`` is how many it had on average.
+    """
 
     games: float
     moves: int
     seconds: float
     wall: float
+    cores: float
+
+    @property
+    def speed(self) -> float:
+        """Moves a second."""
+        return self.moves / self.seconds
 
 
 class Journal:

@@ -23,6 +23,7 @@ HEADINGS = (
     "players",
     "games/s",
     "moves/s",
+    "cores",
     "median",
     "a game",
     "ready after",
@@ -42,9 +43,9 @@ class Row:
     failure: str | None
 
     @property
-    def speeds(self) -> list[float]:
-        """Moves a second, round by round."""
-        return [found.moves / found.seconds for found in self.rounds]
+    def best(self) -> Round:
+        """The fastest round."""
+        return max(self.rounds, key=lambda found: found.speed)
 
     @property
     def length(self) -> float:
@@ -61,13 +62,14 @@ class Row:
         """What stands in the columns of numbers."""
         if self.failure:
             return ("–",) * (len(HEADINGS) - WORDS)
-        best = max(self.speeds)
+        best = self.best
         compiling = self.facts["compiling"]
         return (
             f"{self.facts['seats']:.0f}",
-            f"{best / self.length:,.0f}",
-            f"{best:,.0f}",
-            f"{median(self.speeds):,.0f}",
+            f"{best.speed / self.length:,.0f}",
+            f"{best.speed:,.0f}",
+            f"{best.cores:.1f}",
+            f"{median(found.speed for found in self.rounds):,.0f}",
             f"{self.length:.1f}",
             f"{self.facts['ready']:.1f} s" + (f" (compiling {compiling:.1f})" if compiling else ""),
         )

@@ -31,14 +31,20 @@ def measured(made: Player, seconds: float, all_cores: bool) -> dict[str, float]:
     """Play for so long, by the clock on the wall or by the time that the processor gave."""
     clock = time.perf_counter if all_cores else time.process_time
     games, moves = 0.0, 0
-    wall, start = time.perf_counter(), clock()
+    wall, processor, start = time.perf_counter(), time.process_time(), clock()
     while clock() - start < seconds and time.perf_counter() - wall < PATIENCE * seconds:
         played = made.play()
         games += played.games
         moves += played.moves
     passed = clock() - start
-    wall = time.perf_counter() - wall
-    return {"games": games, "moves": moves, "seconds": passed, "wall": wall}
+    wall, processor = time.perf_counter() - wall, time.process_time() - processor
+    return {
+        "games": games,
+        "moves": moves,
+        "seconds": passed,
+        "wall": wall,
+        "cores": processor / wall,
+    }
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from peers.things import OURS, Group, Thing, chosen, things
 from tables import GAMES
 
 BENCH = Path(__file__).parents[2] / "bench"
-ROUND = {"games": 2.0, "moves": 50, "seconds": 0.5, "wall": 1.0}
+ROUND = {"games": 2.0, "moves": 50, "seconds": 0.5, "wall": 1.0, "cores": 0.5}
 FACTS = {"version": "1.0", "seats": 2, "compiling": 0.0, "ready": 0.25}
 
 
@@ -58,7 +58,7 @@ def test_every_way_of_ours_is_measured_and_what_is_not_installed_is_told(page: P
     assert "old" not in text
     ours = [row for (label, game), row in table.items() if game == "madmatix"]
     assert len(ours) == 7
-    for _, games, moves, median, *_ in [*ours, table["OpenSpiel, C++", "connect_four"]]:
+    for _, games, moves, _, median, *_ in [*ours, table["OpenSpiel, C++", "connect_four"]]:
         assert float(games.replace(",", "")) > 0
         assert moves == median
     if not find_spec("rlcard"):
@@ -153,8 +153,10 @@ def test_figures_are_the_best_and_the_middle_of_the_rounds(tmp_path: Path) -> No
     for seconds in (0.5, 0.25, 1.0):
         journal.measured(thing.name, {**ROUND, "seconds": seconds})
     (row,) = rows(things(), journal)
-    assert row.figures == ("2", "8", "200", "100", "25.0", "0.2 s")
-    assert "| Quintrix, Match | iota | 2 | 8 | 200 | 100 | 25.0 | 0.2 s |" in list(markdown([row]))
+    assert row.figures == ("2", "8", "200", "0.5", "100", "25.0", "0.2 s")
+    assert "| Quintrix, Match | iota | 2 | 8 | 200 | 0.5 | 100 | 25.0 | 0.2 s |" in list(
+        markdown([row])
+    )
 
 
 @pytest.mark.parametrize(("wall", "busy"), [(0.5, False), (1.0, True)])
