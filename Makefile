@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 GAME ?= iota
+ARGS ?=
 
 BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
@@ -17,7 +18,7 @@ NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
 IN_WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
-.PHONY: help play terminal serve pages browser pictures portraits test check format bench bench-server bench-browser strength \
+.PHONY: help play terminal serve pages browser pictures portraits test check format bench bench-peers bench-server bench-browser strength \
 	train learn playthroughs protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
@@ -87,6 +88,9 @@ format: .venv/ready web/node_modules/ready ## Bring the code into its standard s
 bench: .venv/built ## Measure what the documentation says about speed
 	$(BIN)/python bench/run.py
 
+bench-peers: .venv/built ## Measure random play beside other libraries (ARGS=--quick, ARGS=--write)
+	cd bench && ../$(BIN)/python -m peers $(ARGS)
+
 bench-server: .venv/built ## Measure the server: moves a second, delays, bytes
 	$(BIN)/python bench/server/measure.py
 
@@ -99,7 +103,7 @@ train: .venv/built ## Learn anew what counts beyond the score, game by game
 	done
 
 learn: .venv/built ## Learn MadMatix by self-play and draw the curve into docs/learning.svg
-	$(BIN)/python docs/examples/learn.py
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python docs/examples/learn.py
 
 playthroughs: .venv/built ## Write the golden playthroughs anew
 	$(BIN)/python tests/python/playthrough.py --write
@@ -122,7 +126,7 @@ lock: ## Pin the newest versions of what requirements.in names
 	cargo update
 
 clean: ## Remove all that was built
-	rm -rf target .venv .venv-lock python/quintrix/_core*.so
+	rm -rf target .venv .venv-lock .venv-peers python/quintrix/_core*.so
 	rm -rf web/node_modules web/artefacts python/quintrix/server/static
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

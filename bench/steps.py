@@ -1,70 +1,145 @@
 """How many steps a second batches and environments take in random play, with all they tell.
 
-What runs on all cores is measured by the clock on the wall, what runs on one by the time that the
-processor gave it.
+What runs on all cores is measured by the clock on the wall, and how many cores it had is told
+beside it: on a machine that has other work they are fewer than there are. What runs on one core is
+measured by the time that the processor gave it.
 
 ``python bench/steps.py`` prints a table, ``python bench/steps.py iota`` that of one game.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 import time
+from array import array
 from collections.abc import Callable
+from itertools import count
+from typing import NamedTuple
 
 import numpy as np
 import quintrix
 from machine import machine
+from quintrix import _core
 from quintrix.envs.pettingzoo import env, raw_env
 from rich.console import Console
 from rich.table import Table
 
 GAMES = 4096
-ROLLED = 50
-SECONDS = 3.0
-ROUNDS = 3
+ROLLED = 10
+SIMULATED = 512
+SECONDS = 0.2
+ROUNDS = 20
+WIDTH = 100
 
 
 def main() -> None:
     console = Console()
+    console.width = max(console.width, WIDTH)
     console.print(machine())
-    table = Table(title="Steps a second, two players, random play, observations and masks")
+    wanted = sys.argv[1:] or [facts["name"] for facts in quintrix.games()]
+    steps = headed(
+        "Steps a second, two players, random play, observations and masks",
+        ("roll", "step", "roll, one core", "raw_env", "env"),
+    )
+    games = headed(
+        "Random games a second on one core, with and without observations and masks",
+        ("roll", "steps a game", "simulate", "moves a game"),
+    )
+    for game in wanted:
+        steps.add_row(game, *steps_row(game))
+        games.add_row(game, *games_row(game))
+    console.print(steps)
+    console.print(games)
+    load = ", ".join(f"{load:.1f}" for load in os.getloadavg())
+    console.print(f"Load average of the machine in the last 1, 5 and 15 minutes: {load}.")
+
+
+def headed(title: str, headings: tuple[str, ...]) -> Table:
+    table = Table(title=title)
     table.add_column("game")
-    for heading in ("roll", "step", "roll, one core", "raw_env", "env", "steps a game"):
+    for heading in headings:
         table.add_column(heading, justify="right")
-    wanted = sys.argv[1:]
-    for facts in quintrix.games():
-        if not wanted or facts["name"] in wanted:
-            table.add_row(facts["title"], *row(facts["name"]))
-    console.print(table)
+    return table
 
 
-def row(game: str) -> list[str]:
-    games = quintrix.batch(game, GAMES, seed=1)
-    alone = quintrix.batch(game, GAMES, seed=1, threads=1)
-    games.roll(100)
-    alone.roll(100)
-    figures = [
-        fastest(lambda: roll(games)),
-        fastest(lambda: step(games)),
-        fastest(lambda: roll(alone), time.process_time),
-        fastest(lambda: walk(raw_env(game)), time.process_time),
-        fastest(lambda: walk(env(game)), time.process_time),
+class Round(NamedTuple):
+    """A short while of work."""
+
+    steps: int
+    wall: float
+    processor: float
+
+    @property
+    def by_wall(self) -> float:
+        """Steps a second of the clock on the wall."""
+        return self.steps / self.wall
+
+    @property
+    def by_processor(self) -> float:
+        """Steps a second that the processor gave."""
+        return self.steps / self.processor
+
+    @property
+    def cores(self) -> float:
+        """How many cores it had, on average."""
+        return self.processor / self.wall
+
+
+def steps_row(game: str) -> list[str]:
+    games, alone = rolled(game, threads=None), rolled(game, threads=1)
+    return [
+        everywhere(lambda: roll(games)),
+        everywhere(lambda: step(games)),
+        f"{by_processor(lambda: roll(alone)):,.0f}",
+        f"{by_processor(lambda: walk(raw_env(game))):,.0f}",
+        f"{by_processor(lambda: walk(env(game))):,.0f}",
     ]
-    return [f"{figure:,.0f}" for figure in figures] + [f"{length(game):.0f}"]
 
 
-def fastest(work: Callable[[], int], clock: Callable[[], float] = time.perf_counter) -> float:
-    """Take the best of some rounds: other work on a shared machine only makes one slower."""
+def games_row(game: str) -> list[str]:
+    alone, length = rolled(game, threads=1), steps_a_game(game)
+    moves = array("I", simulated(game, first=0)[0])
+    firsts = count(0, SIMULATED)
+    return [
+        f"{by_processor(lambda: roll(alone)) / length:,.0f}",
+        f"{length:.0f}",
+        f"{by_processor(lambda: len(simulated(game, next(firsts))[0]) // moves.itemsize):,.0f}",
+        f"{sum(moves) / len(moves):.0f}",
+    ]
 
-    def measured() -> float:
-        steps, start = 0, clock()
-        while (passed := clock() - start) < SECONDS / ROUNDS:
-            steps += work()
-        return steps / passed
 
-    return max(measured() for _ in range(ROUNDS))
+def rolled(game: str, threads: int | None) -> quintrix.Batch:
+    """Play on until games are at all stages."""
+    games = quintrix.batch(game, GAMES, seed=1, threads=threads)
+    games.roll(200)
+    return games
+
+
+def simulated(game: str, first: int) -> tuple[bytes, bytes, object]:
+    return _core.simulate(game, 2, "{}", ["random", "random"], 1, first, SIMULATED, 1)
+
+
+def everywhere(work: Callable[[], int]) -> str:
+    best = max(rounds(work), key=lambda found: found.by_wall)
+    return f"{best.by_wall:,.0f} on {best.cores:.1f}"
+
+
+def by_processor(work: Callable[[], int]) -> float:
+    return max(found.by_processor for found in rounds(work))
+
+
+def rounds(work: Callable[[], int]) -> list[Round]:
+    """Take many short rounds, of which the best counts: other work only makes one slower."""
+    return [measured(work) for _ in range(ROUNDS)]
+
+
+def measured(work: Callable[[], int]) -> Round:
+    steps, wall, processor = 0, time.perf_counter(), time.process_time()
+    while time.perf_counter() - wall < SECONDS:
+        steps += work()
+    return Round(steps, time.perf_counter() - wall, time.process_time() - processor)
 
 
 def roll(games: quintrix.Batch) -> int:
@@ -90,13 +165,15 @@ def walk(env: object) -> int:
     return steps
 
 
-def length(game: str) -> float:
-    games = quintrix.batch(game, 256, seed=1)
-    ended = 0
-    for _ in range(1000):
+def steps_a_game(game: str, rows: int = 256) -> float:
+    """Average over the first game of each row, so that short games do not count more often."""
+    games = quintrix.batch(game, rows, seed=1)
+    steps, ended = 0, games.dones.copy()
+    while not ended.all():
+        steps += int((~ended).sum())
         games.roll(1)
-        ended += int(games.dones.sum())
-    return 256 * 1000 / max(ended, 1)
+        ended |= games.dones
+    return steps / rows
 
 
 if __name__ == "__main__":

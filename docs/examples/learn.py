@@ -1,9 +1,9 @@
 """Learns MadMatix from nothing, by playing against itself, with NumPy alone.
 
-``python docs/examples/learn.py`` plays two million steps in a few minutes, tells now and then how
+``python docs/examples/learn.py`` plays three million steps in a few minutes, tells now and then how
 often it beats the bots ``random`` and ``easy``, and draws the curve into ``docs/learning.svg``.
-The method is PPO: a small network proposes steps and foretells the result; steps that ended better
-than foretold become likelier, a little at a time.
+The method is PPO: a small network proposes steps and foretells the result; steps after which it
+foretold better than before become likelier, a little at a time.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ GAME = "madmatix"
 LAYOUT = quintrix.layout(GAME, players=2)
 PICTURE = Path(__file__).parents[1] / "learning.svg"
 
-GAMES, HORIZON = 256, 160
+GAMES, HORIZON = 512, 64
 HIDDEN, RATE, EPOCHS, MINIBATCH = 128, 1e-3, 3, 4096
-CLIP, ENTROPY = 0.2, 0.01
-EXAM_EVERY, EXAM_GAMES = 10, 200
+CLIP, ENTROPY, FARSIGHT = 0.2, 0.01, 0.95
+EXAM_EVERY, EXAM_GAMES, FINAL_GAMES = 10, 400, 2000
+EXAM_SEED = 10**6
+BOTS = ("random", "easy")
 IN_SIGHT = 8
 """How many cards of a Sequence the network looks at."""
 
@@ -112,8 +114,8 @@ class Network:
         chances /= chances.sum(axis=1, keepdims=True)
         return Answer(hidden, chances, np.tanh(outputs[:, -1]))
 
-    def learn(self, inputs: Array, answer: Answer, wanted: Array) -> None:
-        """Take a step of Adam along ``wanted``, the slope of the loss by the outputs."""
+    def learn(self, inputs: Array, answer: Answer, wanted: Array, rate: float) -> None:
+        """Take a step of Adam against ``wanted``, the slope of the loss by the outputs."""
         hidden_slope = (wanted @ self.weights[2].T) * (answer.hidden > 0)
         slopes = [
             inputs.T @ hidden_slope,
@@ -128,11 +130,11 @@ class Network:
         ):
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope**2 - square)
-            array -= np.float32(RATE * warm) * mean / (np.sqrt(square) + 1e-8)
+            array -= np.float32(rate * warm) * mean / (np.sqrt(square) + 1e-8)
 
 
 class Lesson(NamedTuple):
-    """Steps of games that came to their end."""
+    """Steps at which there was a choice, and what came of them."""
 
     inputs: Array
     masks: Array
@@ -151,42 +153,57 @@ def drawn(chances: Array, rng: np.random.Generator) -> Array:
 
 
 def play(games: quintrix.Batch, network: Network, rng: np.random.Generator) -> Lesson:
-    """Let the network play all seats for a while."""
+    """Let the network play both seats for a while."""
     inputs: list[Array] = []
     masks: list[Array] = []
     actions: list[Array] = []
     chances: list[Array] = []
     values: list[Array] = []
-    seats: list[Array] = []
+    sides: list[Array] = []
     ends: list[tuple[Array, Array]] = []
-    rows = np.arange(GAMES)
+    rows = np.arange(len(games))
     for _ in range(HORIZON):
         inputs.append(features(games.observations))
         masks.append(games.masks.copy())
-        seats.append(games.seats.astype(np.int64))
+        sides.append(side(games))
         answer = network.answer(inputs[-1], masks[-1])
         actions.append(drawn(answer.chances, rng))
         chances.append(answer.chances[rows, actions[-1]])
         values.append(answer.values)
         games.step(actions[-1])
-        ends.append((games.dones.copy(), games.rewards.copy()))
-    results = np.full((HORIZON, GAMES), np.nan, np.float32)
-    paid = np.full((GAMES, 2), np.nan, np.float32)
-    for moment in reversed(range(HORIZON)):
-        dones, rewards = ends[moment]
-        paid[dones] = rewards[dones]
-        results[moment] = paid[rows, seats[moment]]
-    # What became of a game that still goes on is not known.
-    known = np.flatnonzero(~np.isnan(results.ravel()))
-    seen, allowed, taken, likely, foretold = (
-        np.concatenate(part)[known] for part in (inputs, masks, actions, chances, values)
+        ends.append((games.dones.copy(), games.rewards[:, 0].copy()))
+    last = network.answer(features(games.observations), games.masks).values * side(games)
+    better = surprises(np.array(values) * sides, last, ends) * sides
+    chosen = np.flatnonzero(np.concatenate(masks).sum(axis=1) > 1)
+    results = np.clip(better + values, -1, 1).ravel()[chosen]
+    better = better.ravel()[chosen]
+    seen, allowed, taken, likely = (
+        np.concatenate(part)[chosen] for part in (inputs, masks, actions, chances)
     )
-    better = results.ravel()[known] - foretold
     better = (better - better.mean()) / (better.std() + 1e-6)
-    return Lesson(seen, allowed, taken, likely, better, results.ravel()[known])
+    return Lesson(seen, allowed, taken, likely, better, results)
 
 
-def study(lesson: Lesson, network: Network, rng: np.random.Generator) -> None:
+def side(games: quintrix.Batch) -> Array:
+    """Give 1 where seat 0 is asked and -1 where seat 1 is: what one wins, the other loses."""
+    return 1 - 2 * games.seats.astype(np.float32)
+
+
+def surprises(values: Array, last: Array, ends: list[tuple[Array, Array]]) -> Array:
+    """Tell how much better than foretold it went on for seat 0 from every moment.
+
+    What is soon after counts more than what is long after, of which so much else is the cause.
+    """
+    found, later = np.zeros_like(values), np.zeros_like(last)
+    for moment in reversed(range(len(values))):
+        over, paid = ends[moment]
+        went_on = paid + np.where(over, 0, last + FARSIGHT * later)
+        later = found[moment] = went_on - values[moment]
+        last = values[moment]
+    return found
+
+
+def study(lesson: Lesson, network: Network, rng: np.random.Generator, rate: float = RATE) -> None:
     """Make good steps likelier and bad ones less likely."""
     for _ in range(EPOCHS):
         for part in np.array_split(
@@ -204,46 +221,65 @@ def study(lesson: Lesson, network: Network, rng: np.random.Generator) -> None:
             slope[rows, actions] -= push[:, 0]
             foretold = (answer.values - results) * (1 - answer.values**2)
             wanted = np.concatenate([slope, foretold[:, None]], axis=1) / len(part)
-            network.learn(inputs, answer, wanted.astype(np.float32))
+            network.learn(inputs, answer, wanted.astype(np.float32), rate)
 
 
 def exam(network: Network, bot: str, games: int, seed: int) -> float:
-    """Play against a bot from both seats, and tell the share of games won, ties shared."""
-    won, rng = 0.0, np.random.default_rng(seed)
-    envs = [make(GAME, bots=bot, seat=seat) for seat in (0, 1)]
-    for number in range(games):
-        env = envs[number % 2]
-        seen, _ = env.reset(seed=seed + number // 2)
-        over, reward = False, 0.0
-        while not over:
-            masks = seen["action_mask"][None]
-            answer = network.answer(features(seen["observation"][None]), masks)
-            seen, reward, over, _, _ = env.step(int(drawn(answer.chances, rng)[0]))
-        won += (reward + 1) / 2
+    """Play against a bot from both seats, always as seems best; tell the share of games won."""
+    tables = [make(GAME, bots=bot, seat=number % 2) for number in range(games)]
+    views = [table.reset(seed=seed + number // 2)[0] for number, table in enumerate(tables)]
+    won = 0.0
+    while tables:
+        rows = np.stack([view["observation"] for view in views])
+        masks = np.stack([view["action_mask"] for view in views])
+        actions = network.answer(features(rows), masks).chances.argmax(axis=1)
+        found = [table.step(int(action)) for table, action in zip(tables, actions, strict=True)]
+        won += sum((reward + 1) / 2 for _, reward, over, _, _ in found if over)
+        tables = [
+            table for table, (_, _, over, _, _) in zip(tables, found, strict=True) if not over
+        ]
+        views = [view for view, _, over, _, _ in found if not over]
     return won / games
 
 
-def learn(rounds: int, seed: int) -> list[tuple[int, float, float]]:
-    """Learn for so many rounds; tell steps played, and wins against ``random`` and ``easy``."""
+def margin(share: float, games: int) -> float:
+    """Tell how far a share of so many games may be off, 19 times out of 20."""
+    return float(1.96 * np.sqrt(share * (1 - share) / games))
+
+
+class Mark(NamedTuple):
+    """How often the bots were beaten after so many steps, and in how many games of each."""
+
+    steps: int
+    wins: list[float]
+    games: int
+
+    def __str__(self) -> str:
+        told = (
+            f"{bot} {share:.1%} ± {margin(share, self.games):.1%}"
+            for bot, share in zip(BOTS, self.wins, strict=True)
+        )
+        return f"{self.steps:9,} steps: beats {', '.join(told)} of {self.games} games"
+
+
+def learn(rounds: int, seed: int) -> list[Mark]:
+    """Learn for so many rounds, ever more carefully, and be examined now and then."""
     rng = np.random.default_rng(seed)
     games = quintrix.batch(GAME, n=GAMES, players=2, seed=seed)
     network = Network(features(games.observations).shape[1], rng)
     curve, begun = [], time.perf_counter()
     for number in range(rounds + 1):
-        if number % EXAM_EVERY == 0:
-            wins = [exam(network, bot, EXAM_GAMES, seed=10**6) for bot in ("random", "easy")]
-            curve.append((number * HORIZON * GAMES, wins[0], wins[1]))
-            passed = time.perf_counter() - begun
-            print(
-                f"{curve[-1][0]:9,} steps, {passed:4.0f} s: "
-                f"beats random {wins[0]:.0%}, easy {wins[1]:.0%}",
-                flush=True,
-            )
-        study(play(games, network, rng), network, rng)
+        if number % EXAM_EVERY == 0 or number == rounds:
+            count = FINAL_GAMES if number == rounds else EXAM_GAMES
+            wins = [exam(network, bot, count, EXAM_SEED) for bot in BOTS]
+            curve.append(Mark(number * HORIZON * GAMES, wins, count))
+            print(f"{time.perf_counter() - begun:5.0f} s, {curve[-1]}", flush=True)
+        if number < rounds:
+            study(play(games, network, rng), network, rng, RATE * (1 - number / rounds))
     return curve
 
 
-def draw(curve: list[tuple[int, float, float]]) -> None:
+def draw(curve: list[Mark]) -> None:
     """Draw the curve."""
     import matplotlib
 
@@ -251,21 +287,23 @@ def draw(curve: list[tuple[int, float, float]]) -> None:
     matplotlib.rcParams["svg.hashsalt"] = "quintrix"
     from matplotlib import pyplot
 
-    steps, against_random, against_easy = zip(*curve, strict=True)
     figure, axes = pyplot.subplots(figsize=(7, 4))
-    axes.plot([step / 1e6 for step in steps], against_random, marker="o", label="against random")
-    axes.plot([step / 1e6 for step in steps], against_easy, marker="s", label="against easy")
+    steps = [mark.steps / 1e6 for mark in curve]
+    for number, bot in enumerate(BOTS):
+        shares = [mark.wins[number] for mark in curve]
+        reach = [margin(mark.wins[number], mark.games) for mark in curve]
+        axes.errorbar(steps, shares, yerr=reach, capsize=2, marker="o", label=f"against {bot}")
     axes.axhline(0.5, color="grey", linewidth=0.8, linestyle="--")
-    axes.set(xlabel="million steps of self-play", ylabel="games won", ylim=(0, 1))
+    axes.set(xlabel="million steps of self-play", ylabel="games won, 95% interval", ylim=(0, 1))
     axes.set_title("Learning MadMatix from nothing")
-    axes.legend()
+    axes.legend(loc="lower right")
     figure.savefig(PICTURE, metadata={"Date": None}, bbox_inches="tight")
 
 
 def main() -> None:
     """Learn, and draw the curve."""
     parser = argparse.ArgumentParser(description="Learn MadMatix by self-play.")
-    parser.add_argument("--rounds", type=int, default=50, help="rounds of play and study")
+    parser.add_argument("--rounds", type=int, default=90, help="rounds of play and study")
     parser.add_argument("--seed", type=int, default=7)
     given = parser.parse_args()
     draw(learn(given.rounds, given.seed))

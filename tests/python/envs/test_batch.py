@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -51,7 +52,7 @@ def test_every_row_is_the_game_of_its_seed(table: Table) -> None:
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
 def test_threads_and_rolling_make_no_difference(table: Table) -> None:
-    one, many, rolled = (batch_at(table, 7, 5, threads) for threads in (1, 3, 2))
+    one, many, rolled = (batch_at(table, 50, 5, threads) for threads in (1, 3, 2))
     for _ in range(150):
         one.step(one.sample())
         many.step(many.sample())
@@ -59,6 +60,27 @@ def test_threads_and_rolling_make_no_difference(table: Table) -> None:
     for name in ARRAYS:
         assert (getattr(one, name) == getattr(many, name)).all(), name
         assert (getattr(one, name) == getattr(rolled, name)).all(), name
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
+def test_games_go_on_in_a_process_that_was_forked() -> None:
+    lines = """
+import os
+import quintrix
+games = quintrix.batch("smartrix", n=64, seed=3, threads=2)
+games.roll(20)
+child = os.fork()
+games.roll(20)
+print(games.observations.sum(), flush=True)
+if child:
+    os.waitpid(child, 0)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", lines], capture_output=True, text=True, check=True, timeout=120
+    )
+    told = done.stdout.splitlines()
+    assert len(told) == 2
+    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)

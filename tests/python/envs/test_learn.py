@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -13,12 +14,16 @@ import quintrix
 EXAMPLES = Path(__file__).parents[3] / "docs/examples"
 
 
-def test_it_plays_whole_games_and_makes_steps_that_paid_likelier(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.fixture
+def learn(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(sys, "path", [str(EXAMPLES), *sys.path])
-    learn = import_module("learn")
-    monkeypatch.setattr(learn, "GAMES", 32)
+    return import_module("learn")
+
+
+def test_it_plays_and_makes_steps_that_paid_likelier(
+    learn: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learn, "HORIZON", 32)
     rng = np.random.default_rng(1)
     games = quintrix.batch(learn.GAME, n=32, players=2, seed=1)
     network = learn.Network(learn.features(games.observations).shape[1], rng)
@@ -29,3 +34,14 @@ def test_it_plays_whole_games_and_makes_steps_that_paid_likelier(
     rise = np.log(after / lesson.chances)
     assert rise[lesson.advantages > 0.5].mean() > rise[lesson.advantages < -0.5].mean()
     assert 0 <= learn.exam(network, "random", 4, seed=1) <= 1
+
+
+def test_what_follows_the_end_of_a_game_says_nothing_about_its_steps(learn: ModuleType) -> None:
+    nothing, won = np.zeros(1), np.ones(1)
+    ends = [(np.array([over]), won if over else nothing) for over in (False, True, False)]
+    values = np.array([[0.5], [0.2], [-0.4]])
+    found = learn.surprises(values, np.array([0.9]), ends)
+    at_the_end = 1 - 0.2
+    before = 0.2 - 0.5 + learn.FARSIGHT * at_the_end
+    afterwards = 0.9 + 0.4
+    assert found.ravel() == pytest.approx([before, at_the_end, afterwards])

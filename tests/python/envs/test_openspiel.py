@@ -61,8 +61,15 @@ def test_their_bots_play(table: Table) -> None:
     assert sum(returns) == pytest.approx(0)
 
 
+EVERY = 12
+
+
 class Hasty(pyspiel.Bot):
-    """Lets another bot choose now and then, and chance in between: whole games take long."""
+    """Lets another bot choose every twelfth step, and chance in between.
+
+    Every choice of ISMCTS plays games to their end step by step in Python; a game in which it makes
+    them all takes minutes. What it needs of a state is asked for in one choice as in all.
+    """
 
     def __init__(self, bot: pyspiel.Bot) -> None:
         super().__init__()
@@ -76,7 +83,7 @@ class Hasty(pyspiel.Bot):
 
     def step(self, state: SpielState) -> int:
         self._steps += 1
-        if self._steps % 12 == 1:
+        if self._steps % EVERY == 1:
             return int(self._bot.step(state))
         return int(random.Random(self._steps).choice(state.legal_actions()))
 

@@ -1,10 +1,9 @@
 //! Many games side by side, one step of each at a time, on as many threads as wanted.
 
-use std::thread;
-
 use serde_json::{Map, Value};
 
 use super::ask::Ask;
+use super::crew::Crew;
 use super::encoded::Encoded;
 use super::episode::layout;
 use super::layout::Layout;
@@ -20,9 +19,6 @@ const MOST_GAMES: usize = 1 << 24;
 
 /// More players than any game has.
 const MOST_PLAYERS: usize = 16;
-
-/// More threads than this help nobody.
-const MOST_THREADS: usize = 256;
 
 /// Which games are played. Place `i` of `n` plays the games `i`, `i + n`, `i + 2n` and so on; the deal
 /// of game `g` is that of the seed `seed + g`, and random steps in it roll the second stream of it.
@@ -68,7 +64,7 @@ struct Place<G: Encoded> {
 pub struct Herd<G: Encoded> {
     places: Vec<Place<G>>,
     field: Field<G>,
-    threads: usize,
+    crew: Crew,
 }
 
 /// What all games have in common.
@@ -154,7 +150,7 @@ impl<G: Encoded> Herd<G> {
         let games = plan.games as u64;
         let field = Field { options, players: plan.players, seed: plan.seed, games, layout };
         let places = (0..games).map(|number| field.begin(number)).collect();
-        Ok(Herd { places, field, threads: plan.threads.clamp(1, MOST_THREADS) })
+        Ok(Herd { places, field, crew: Crew::new(plan.threads) })
     }
 
     /// What the numbers mean.
@@ -192,15 +188,11 @@ impl<G: Encoded> Herd<G> {
 
     /// Draws an allowed action for every game, each equally likely.
     pub fn sample(&mut self, actions: &mut [i64]) {
-        let share = self.places.len().div_ceil(self.threads);
-        let shares = self.places.chunks_mut(share).zip(actions.chunks_mut(share));
-        thread::scope(|scope| {
-            for (places, actions) in shares {
-                scope.spawn(|| {
-                    for (place, action) in places.iter_mut().zip(actions) {
-                        *action = place.random_action() as i64;
-                    }
-                });
+        let part = self.crew.part(self.places.len());
+        let parts = self.places.chunks_mut(part).zip(actions.chunks_mut(part)).collect();
+        self.crew.share(parts, |(places, actions): (&mut [Place<G>], &mut [i64])| {
+            for (place, action) in places.iter_mut().zip(actions) {
+                *action = place.random_action() as i64;
             }
         });
     }
@@ -221,25 +213,20 @@ impl<G: Encoded> Herd<G> {
         &mut self,
         actions: &[i64],
         mut paper: Paper<'_>,
-        each: impl Fn(&Field<G>, &mut Place<G>, i64, &mut Paper<'_>) + Sync,
+        each: impl Fn(&Field<G>, &mut Place<G>, i64, &mut Paper<'_>) + Send + Sync,
     ) {
-        let (field, each) = (&self.field, &each);
-        let share = self.places.len().div_ceil(self.threads);
-        thread::scope(|scope| {
-            for (number, places) in self.places.chunks_mut(share).enumerate() {
-                let mut rows = field.tear(&mut paper, places.len());
-                let actions = actions.get(number * share..).unwrap_or_default();
-                let mut work = move || {
-                    for (index, place) in places.iter_mut().enumerate() {
-                        let action = actions.get(index).copied().unwrap_or_default();
-                        each(field, place, action, &mut field.tear(&mut rows, 1));
-                    }
-                };
-                if share * (number + 1) >= field.games as usize {
-                    work();
-                } else {
-                    scope.spawn(work);
-                }
+        let (field, part) = (&self.field, self.crew.part(self.places.len()));
+        let cut = |(number, places): (usize, _)| {
+            let places: &mut [Place<G>] = places;
+            let actions = actions.get(number * part..).unwrap_or_default();
+            let rows = field.tear(&mut paper, places.len());
+            (places, actions, rows)
+        };
+        let parts = self.places.chunks_mut(part).enumerate().map(cut).collect();
+        self.crew.share(parts, |(places, actions, mut rows): (&mut [Place<G>], &[i64], _)| {
+            for (index, place) in places.iter_mut().enumerate() {
+                let action = actions.get(index).copied().unwrap_or_default();
+                each(field, place, action, &mut field.tear(&mut rows, 1));
             }
         });
     }

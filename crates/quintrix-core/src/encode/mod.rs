@@ -6,6 +6,7 @@
 //! when, [`Episode`] for one game and [`Herd`] for many at once.
 
 mod ask;
+mod crew;
 mod encoded;
 mod episode;
 mod erased;

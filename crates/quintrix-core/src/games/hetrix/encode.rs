@@ -5,6 +5,7 @@ use super::matrix::Matrix;
 use super::moves::{Move, Stem};
 use super::side::SIDES;
 use super::state::{Hetrix, Phase};
+use super::tally::Tally;
 use super::tile::Tile;
 use crate::cell::Cell;
 use crate::encode::{Action, Encoded, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
@@ -86,6 +87,11 @@ impl Encoded for Hetrix {
             ),
             Part::new("bag", &[1], "tiles in the bag"),
             Part::new(
+                "scores",
+                &[players, 2],
+                "points of every seat, yours first, if the game ended now: hundreds and the rest",
+            ),
+            Part::new(
                 "matrices",
                 &[players, SIDES, WINDOW.side, WINDOW.side],
                 "gems of the sides of the tile on each place (r, q) of every seat's matrix, yours first; 0 where none lies",
@@ -148,6 +154,8 @@ impl Encoded for Hetrix {
         pencil.number(self.round());
         pencil.flag(self.phase() == Phase::Infiltrate);
         pencil.number(self.bag());
+        let tally = Tally::of(self.matrices());
+        seats().for_each(|seat| pencil.points(tally.score(seat)));
         for seat in seats() {
             let mut matrix = pencil.window(WINDOW, SIDES);
             for laid in self.matrices()[seat].laid() {

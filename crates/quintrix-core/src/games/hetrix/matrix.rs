@@ -1,8 +1,11 @@
 //! The matrix of a seat: the tiles that lie before it.
 
+use std::sync::OnceLock;
+
 use super::edge::Edge;
 use super::grid::Grid;
 use super::laying::{Laid, Laying};
+use super::links::{Amount, Links};
 use super::side::{SIDES, beyond, opposite};
 use super::tile::Tile;
 use crate::cell::Cell;
@@ -28,6 +31,8 @@ pub struct Matrix {
     count: u8,
     grid: Grid,
     edge: Edge,
+    /// What its links amount to, once somebody has asked.
+    amount: OnceLock<Amount>,
 }
 
 impl Matrix {
@@ -41,6 +46,7 @@ impl Matrix {
             count: 0,
             grid: Grid::BLANK,
             edge,
+            amount: OnceLock::new(),
         }
     }
 
@@ -72,8 +78,14 @@ impl Matrix {
         &self.edge
     }
 
+    /// What its links amount to; counted once for every tile that is laid.
+    pub fn amount(&self) -> Amount {
+        *self.amount.get_or_init(|| Links::of(self).amount())
+    }
+
     /// Lays a tile on a cell of the edge.
     pub fn lay(&mut self, laid: Laid) {
+        self.amount = OnceLock::new();
         let Laying { cell, .. } = laid.laying;
         let place = self.count;
         self.laid[usize::from(place)] = laid;

@@ -15,7 +15,7 @@ pub struct Tally {
 impl Tally {
     /// Counts all matrices.
     pub fn of(matrices: &[Matrix]) -> Self {
-        Tally { amounts: matrices.iter().map(|matrix| Links::of(matrix).amount()).collect() }
+        Tally { amounts: matrices.iter().map(Matrix::amount).collect() }
     }
 
     /// Of amounts that were counted already.

@@ -1,0 +1,181 @@
+"""Random play beside other libraries is measured, told and written, whatever is installed."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from peers import environment
+from peers.crew import Failed, Worker
+from peers.journal import Journal
+from peers.page import BEGIN, END
+from peers.report import Row, circumstances, markdown, rows
+from peers.things import OURS, Group, Thing, chosen, things
+from tables import GAMES
+
+BENCH = Path(__file__).parents[2] / "bench"
+ROUND = {"games": 2.0, "moves": 50, "seconds": 0.5, "wall": 1.0, "cores": 0.5}
+FACTS = {"version": "1.0", "seats": 2, "compiling": 0.0, "ready": 0.25}
+
+
+def command(page: Path, *words: str) -> list[str]:
+    options = ["--quick", "--write", "--python", sys.executable, "--page", str(page)]
+    return [sys.executable, "-m", "peers", *options, *words]
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    made = tmp_path / "speed.md"
+    made.write_text(f"before\n{BEGIN}old\n{END}\nafter\n")
+    return made
+
+
+def cells(page: Path) -> dict[tuple[str, str], list[str]]:
+    lines = [line for line in page.read_text().splitlines() if line.startswith("| ")]
+    split = [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines]
+    return {(row[0], row[1]): row[2:] for row in split}
+
+
+def test_every_way_of_ours_is_measured_and_what_is_not_installed_is_told(page: Path) -> None:
+    measured = subprocess.run(
+        command(page, "madmatix", "c++ connect", "rlcard run uno"),
+        cwd=BENCH,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert measured.returncode == 0, measured.stderr
+    text, table = page.read_text(), cells(page)
+    assert text.startswith("before\n")
+    assert text.endswith("after\n")
+    assert "old" not in text
+    ours = [row for (label, game), row in table.items() if game == "madmatix"]
+    assert len(ours) == 7
+    for _, games, moves, _, median, *_ in [*ours, table["OpenSpiel, C++", "connect_four"]]:
+        assert float(games.replace(",", "")) > 0
+        assert moves == median
+    if not find_spec("rlcard"):
+        assert set(table["RLCard, run", "uno"]) == {"–"}
+        assert "Not measured: RLCard, run uno. ModuleNotFoundError" in text
+    assert "Traceback" not in measured.stdout + measured.stderr
+    assert not page.with_name(".peers.jsonl").exists()
+
+
+def test_a_run_that_is_stopped_tells_what_it_has_and_goes_on(page: Path) -> None:
+    kept = page.with_name(".peers.jsonl")
+    run = subprocess.Popen(
+        command(page, "madmatix"), cwd=BENCH, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    while run.poll() is None and not (kept.exists() and '"round"' in kept.read_text()):
+        time.sleep(0.01)
+    run.send_signal(signal.SIGINT)
+    told, errors = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert b"madmatix" in told
+    assert b"The same command goes on" in errors
+    assert "old" in page.read_text()
+    first = next(entry for entry in map(json.loads, kept.open()) if "round" in entry)
+
+    again = subprocess.run(command(page, "madmatix"), cwd=BENCH, capture_output=True, timeout=300)
+    assert again.returncode == 0, again.stderr
+    best = first["round"]["moves"] / first["round"]["seconds"]
+    assert f"{best:,.0f}" in cells(page)["Quintrix, batch roll", "madmatix"]
+    assert "2 sittings" in page.read_text()
+
+
+def test_a_page_without_a_place_for_tables_is_left_alone(tmp_path: Path) -> None:
+    page = tmp_path / "speed.md"
+    page.write_text("nothing here\n")
+    refused = subprocess.run(command(page), cwd=BENCH, capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 1
+    assert "to write between" in refused.stderr
+    assert page.read_text() == "nothing here\n"
+
+
+def test_words_that_nothing_is_called_are_refused(page: Path) -> None:
+    refused = subprocess.run(command(page, "whist"), cwd=BENCH, capture_output=True, text=True)
+    assert refused.returncode == 1
+    assert refused.stderr == "Nothing that is measured is called whist.\n"
+
+
+def test_a_process_that_fails_says_why_in_a_line() -> None:
+    with pytest.raises(Failed, match=r"^ModuleNotFoundError: No module named") as failed:
+        Worker(Path(sys.executable), Thing(Group.LOOPS, "Nobody", "loop", "whist"))
+    assert "\n" not in str(failed.value)
+
+
+def test_every_game_is_measured_in_every_way_beside_each_library() -> None:
+    names = [thing.name for thing in things()]
+    assert len(set(names)) == len(names)
+    for game in GAMES:
+        assert len(chosen([f" {game}"])) == 7, game
+    assert {thing.library for thing in things()} == {
+        OURS,
+        "OpenSpiel",
+        "PettingZoo",
+        "RLCard",
+        "pgx",
+    }
+
+
+def test_ours_and_theirs_take_turns() -> None:
+    for group in Group:
+        sides = [thing.library == OURS for thing in things() if thing.group is group]
+        turns = 2 * min(sides.count(True), sides.count(False))
+        assert all(one != other for one, other in pairwise(sides[:turns])), group
+
+
+def test_a_journal_goes_on_after_a_line_that_was_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    Journal(path, {"core": "a"}).measured("one", ROUND)
+    with path.open("a") as file:
+        file.write('{"thing": "one", "rou')
+    Journal(path, {"core": "a"}).measured("two", ROUND)
+    assert set(Journal(path, {"core": "a"}).rounds) == {"one", "two"}
+
+
+def test_a_journal_of_another_run_is_not_mixed_in(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    Journal(path, {"core": "a"}).measured("one", ROUND)
+    assert not Journal(path, {"core": "b"}).rounds
+
+
+def test_figures_are_the_best_and_the_middle_of_the_rounds(tmp_path: Path) -> None:
+    journal, thing = Journal(tmp_path / "journal", {}), chosen(["match iota"])[0]
+    journal.ready(thing.name, FACTS)
+    for seconds in (0.5, 0.25, 1.0):
+        journal.measured(thing.name, {**ROUND, "seconds": seconds})
+    (row,) = rows(things(), journal)
+    assert row.figures == ("2", "8", "200", "0.5", "100", "25.0", "0.2 s")
+    assert "| Quintrix, Match | iota | 2 | 8 | 200 | 0.5 | 100 | 25.0 | 0.2 s |" in list(
+        markdown([row])
+    )
+
+
+@pytest.mark.parametrize(("wall", "busy"), [(0.5, False), (1.0, True)])
+def test_a_busy_machine_is_told(tmp_path: Path, wall: float, busy: bool) -> None:
+    journal, thing = Journal(tmp_path / "journal", {}), chosen(["match iota"])[0]
+    journal.ready(thing.name, FACTS)
+    journal.measured(thing.name, {**ROUND, "wall": wall})
+    found: list[Row] = rows([thing], journal)
+    assert ("Other work ran" in circumstances(found, journal)) is busy
+
+
+def test_a_library_that_cannot_be_installed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setattr(environment, "HOME", tmp_path)
+    monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(environment, "NEEDS", {"Nobody": ["no-such-library-of-games"]})
+    told = environment.failure("Nobody")
+    assert told
+    assert told.startswith("could not be installed: No matching distribution found for no-such")
+    assert not list(tmp_path.iterdir())
