@@ -57,12 +57,12 @@ test: .venv/built ## Set up what is missing and run every test
 	$(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
 	@$(MAKE) --no-print-directory browser
 
-# Side by side: the core is built on one processor while the others have what does not need it.
-check: .venv/ready web/node_modules/ready ## Formatters, linters, types, stubs
+# Side by side: whatever does not wait for the core or for a download goes on meanwhile.
+check: ## Formatters, linters, types, stubs
 	@$(MAKE) --no-print-directory --jobs check-rust check-python check-stubs check-pages
 
 .PHONY: check-rust check-python check-stubs check-pages
-check-rust:
+check-rust: | tools
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || \
 		{ echo "rustfmt and clippy are missing: rustup component add rustfmt clippy"; exit 1; }
 	cargo fmt --all --check
@@ -157,10 +157,9 @@ $(PAGES): web/node_modules/ready $(PAGE_SOURCES)
 	@touch $@
 
 .PHONY: node chromium
-node:
+node: .venv/ready
 	@$(IN_WEB) && export PATH && $(NODE_FITS) && command -v npm >/dev/null || { \
-		cd "$(CURDIR)" && { test -x $(BIN)/python || $(MAKE) --no-print-directory .venv/ready; } && \
-		echo "Putting Node.js into .venv (it is missing here, or older than 20.19)" && \
+		cd "$(CURDIR)" && echo "Putting Node.js into .venv (it is missing here, or older than 20.19)" && \
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check $(NODE); } || \
 		{ echo "The pages need Node.js 20.19 or newer with npm. See https://nodejs.org"; exit 1; }
 
