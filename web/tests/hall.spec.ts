@@ -185,3 +185,13 @@ test("a page that was lost on the way can be fetched again", async ({ browser, s
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Play Iota now" })).toBeVisible();
 });
+
+test("a game that there is not is told so", async ({ browser, server }) => {
+  const page = await visitor(browser, server);
+  for (const path of ["/new/nothing", "/rules/nothing"]) {
+    await page.goto(path);
+    await expect(page.getByText("There is no such game here.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "All games" })).toBeVisible();
+  }
+  await page.context().close();
+});

@@ -14,6 +14,7 @@ export default {
     "This page could not be fetched: the server does not answer. It comes by itself as soon as the server is back.",
   "app.again": "Try again",
   "app.loading": "One moment …",
+  "app.no_game": "There is no such game here.",
   "app.close": "Close",
 
   "app.language": "Language",

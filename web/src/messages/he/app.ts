@@ -15,6 +15,7 @@ export default {
   "app.unfetched": "אי אפשר להביא את הדף: השרת לא עונה. הדף יופיע מעצמו ברגע שהשרת יחזור.",
   "app.again": "לנסות שוב",
   "app.loading": "רק רגע …",
+  "app.no_game": "אין כאן משחק כזה.",
   "app.close": "סגירה",
 
   "app.language": "שפה",

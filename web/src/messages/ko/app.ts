@@ -16,6 +16,7 @@ export default {
     "화면을 불러오지 못했어요. 서버가 응답하지 않습니다. 연결되면 저절로 다시 불러옵니다.",
   "app.again": "다시 시도",
   "app.loading": "잠시만요 …",
+  "app.no_game": "그런 게임은 여기 없어요.",
   "app.close": "닫기",
 
   "app.language": "언어",
