@@ -191,7 +191,7 @@ test("a game that there is not is told so", async ({ browser, server }) => {
   for (const path of ["/new/nothing", "/rules/nothing"]) {
     await page.goto(path);
     await expect(page.getByText("There is no such game here.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "All games" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "All games", exact: true })).toBeVisible();
   }
   await page.context().close();
 });
