@@ -27,10 +27,9 @@ from rich.console import Console
 from rich.table import Table
 
 GAMES = 4096
-ROLLED = 10
 SIMULATED = 512
 SECONDS = 0.2
-ROUNDS = 20
+ROUNDS = 5
 WIDTH = 100
 
 
@@ -48,8 +47,9 @@ def main() -> None:
         ("roll", "steps a game", "simulate", "moves a game"),
     )
     for game in wanted:
-        steps.add_row(game, *steps_row(game))
-        games.add_row(game, *games_row(game))
+        length = steps_a_game(game)
+        steps.add_row(game, *steps_row(game, length))
+        games.add_row(game, *games_row(game, length))
     console.print(steps)
     console.print(games)
     load = ", ".join(f"{load:.1f}" for load in os.getloadavg())
@@ -87,34 +87,30 @@ class Round(NamedTuple):
         return self.processor / self.wall
 
 
-def steps_row(game: str) -> list[str]:
-    games, alone = rolled(game, threads=None), rolled(game, threads=1)
+def steps_row(game: str, length: int) -> list[str]:
+    games, alone = (
+        quintrix.batch(game, GAMES, seed=1),
+        quintrix.batch(game, GAMES, seed=1, threads=1),
+    )
     return [
-        everywhere(lambda: roll(games)),
-        everywhere(lambda: step(games)),
-        f"{by_processor(lambda: roll(alone)):,.0f}",
+        everywhere(lambda: roll(games, length)),
+        everywhere(lambda: step(games, length)),
+        f"{by_processor(lambda: roll(alone, length)):,.0f}",
         f"{by_processor(lambda: walk(raw_env(game))):,.0f}",
         f"{by_processor(lambda: walk(env(game))):,.0f}",
     ]
 
 
-def games_row(game: str) -> list[str]:
-    alone, length = rolled(game, threads=1), steps_a_game(game)
+def games_row(game: str, length: int) -> list[str]:
+    alone = quintrix.batch(game, GAMES, seed=1, threads=1)
     moves = array("I", simulated(game, first=0)[0])
     firsts = count(0, SIMULATED)
     return [
-        f"{by_processor(lambda: roll(alone)) / length:,.0f}",
-        f"{length:.0f}",
+        f"{by_processor(lambda: roll(alone, length)) / length:,.0f}",
+        f"{length}",
         f"{by_processor(lambda: len(simulated(game, next(firsts))[0]) // moves.itemsize):,.0f}",
         f"{sum(moves) / len(moves):.0f}",
     ]
-
-
-def rolled(game: str, threads: int | None) -> quintrix.Batch:
-    """Play on until games are at all stages."""
-    games = quintrix.batch(game, GAMES, seed=1, threads=threads)
-    games.roll(200)
-    return games
 
 
 def simulated(game: str, first: int) -> tuple[bytes, bytes, object]:
@@ -131,7 +127,7 @@ def by_processor(work: Callable[[], int]) -> float:
 
 
 def rounds(work: Callable[[], int]) -> list[Round]:
-    """Take many short rounds, of which the best counts: other work only makes one slower."""
+    """Take some rounds, of which the best counts: other work only makes one slower."""
     return [measured(work) for _ in range(ROUNDS)]
 
 
@@ -142,15 +138,16 @@ def measured(work: Callable[[], int]) -> Round:
     return Round(steps, time.perf_counter() - wall, time.process_time() - processor)
 
 
-def roll(games: quintrix.Batch) -> int:
-    games.roll(ROLLED)
-    return ROLLED * len(games)
+def roll(games: quintrix.Batch, steps: int) -> int:
+    """Play as many steps as a game takes: all games are at one stage, and stages differ."""
+    games.roll(steps)
+    return steps * len(games)
 
 
-def step(games: quintrix.Batch) -> int:
-    for _ in range(ROLLED):
+def step(games: quintrix.Batch, steps: int) -> int:
+    for _ in range(steps):
         games.step(games.sample())
-    return ROLLED * len(games)
+    return steps * len(games)
 
 
 def walk(env: object) -> int:
@@ -165,7 +162,7 @@ def walk(env: object) -> int:
     return steps
 
 
-def steps_a_game(game: str, rows: int = 256) -> float:
+def steps_a_game(game: str, rows: int = 256) -> int:
     """Average over the first game of each row, so that short games do not count more often."""
     games = quintrix.batch(game, rows, seed=1)
     steps, ended = 0, games.dones.copy()
@@ -173,7 +170,7 @@ def steps_a_game(game: str, rows: int = 256) -> float:
         steps += int((~ended).sum())
         games.roll(1)
         ended |= games.dones
-    return steps / rows
+    return round(steps / rows)
 
 
 if __name__ == "__main__":

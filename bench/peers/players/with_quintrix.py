@@ -13,7 +13,6 @@ from quintrix import _core
 from peers.players import BATCH, Played, Player
 
 PLAYERS = 2
-STEPS = 20
 SIMULATED = 512
 
 
@@ -52,31 +51,32 @@ def openspiel_loop(game: str) -> Callable[[], Played]:
 
 
 def rolled(game: str) -> Callable[[], Played]:
-    games, length = begun(game), steps_a_game(game)
+    games, steps = begun(game)
 
     def play() -> Played:
-        games.roll(STEPS)
-        return Played(STEPS * BATCH / length, STEPS * BATCH)
+        games.roll(steps)
+        return Played(BATCH, steps * BATCH)
 
     return play
 
 
 def stepped(game: str) -> Callable[[], Played]:
-    games, length = begun(game), steps_a_game(game)
+    games, steps = begun(game)
 
     def play() -> Played:
-        for _ in range(STEPS):
+        for _ in range(steps):
             games.step(games.sample())
-        return Played(STEPS * BATCH / length, STEPS * BATCH)
+        return Played(BATCH, steps * BATCH)
 
     return play
 
 
-def begun(game: str) -> quintrix.Batch:
-    """Play on until games are at all stages."""
-    games = quintrix.batch(game, BATCH, players=PLAYERS, seed=1)
-    games.roll(round(2 * steps_a_game(game)))
-    return games
+def begun(game: str) -> tuple[quintrix.Batch, int]:
+    """Begin games, and tell how many steps one takes.
+
+    They are all at about the same stage, and stages take different time: whole games are measured.
+    """
+    return quintrix.batch(game, BATCH, players=PLAYERS, seed=1), round(steps_a_game(game))
 
 
 def steps_a_game(game: str, rows: int = 256) -> float:
