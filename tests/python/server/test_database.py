@@ -7,17 +7,20 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+import quintrix
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from quintrix.server.change import Change
 from quintrix.server.database import engine, writing_engine
 from quintrix.server.entry import Entry
+from quintrix.server.hall import opened
 from quintrix.server.migrations import migrate
 from quintrix.server.models import METADATA
-from quintrix.server.settings import database_url
+from quintrix.server.settings import Settings, database_url
 from quintrix.server.writer import NotKept, Writer
 
 from server.house import House, started
+from server.planting import plant
 
 
 @pytest.fixture
@@ -80,3 +83,17 @@ def test_two_processes_do_not_overwrite_each_other(house: House) -> None:
     again = guests[1].enter(table)
     state = again.until_type("state")
     assert (state["ply"], state["duty"]) == (1, "must")
+
+
+def test_public_tables_are_listed_while_another_is_still_read(tmp_path: Path) -> None:
+    plant(tmp_path, "read", quintrix.new("iota", players=2, seed=1))
+
+    async def listed_meanwhile() -> tuple[list[object], bool]:
+        settings = Settings(database_url(str(tmp_path / "tables.db")), tmp_path / "secret")
+        async with opened(settings) as hall:
+            reading = asyncio.create_task(hall.tables.get("read"))
+            await asyncio.sleep(0)  # it has begun, and waits for the database
+            listed = [*hall.tables.watchable()]
+            return listed, (await reading).ledger.plan.game == "iota"
+
+    assert asyncio.run(listed_meanwhile()) == ([], True)
