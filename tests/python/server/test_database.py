@@ -17,6 +17,7 @@ from quintrix.server.hall import opened
 from quintrix.server.migrations import migrate
 from quintrix.server.models import METADATA
 from quintrix.server.settings import Settings, database_url
+from quintrix.server.table import Table
 from quintrix.server.writer import NotKept, Writer
 
 from server.house import House, started
@@ -88,12 +89,12 @@ def test_two_processes_do_not_overwrite_each_other(house: House) -> None:
 def test_public_tables_are_listed_while_another_is_still_read(tmp_path: Path) -> None:
     plant(tmp_path, "read", quintrix.new("iota", players=2, seed=1))
 
-    async def listed_meanwhile() -> tuple[list[object], bool]:
+    async def listed_meanwhile() -> tuple[list[Table], bool]:
         settings = Settings(database_url(str(tmp_path / "tables.db")), tmp_path / "secret")
         async with opened(settings) as hall:
             reading = asyncio.create_task(hall.tables.get("read"))
             await asyncio.sleep(0)  # it has begun, and waits for the database
-            listed = [*hall.tables.watchable()]
+            listed = hall.tables.watchable()
             return listed, (await reading).ledger.plan.game == "iota"
 
     assert asyncio.run(listed_meanwhile()) == ([], True)
