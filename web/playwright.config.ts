@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests",
   outputDir: "artefacts/failures",
-  workers: 2,
+  workers: 3, // they mostly wait: for bots, for animations
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["line"]],

@@ -53,7 +53,6 @@ async function gather(browser: Browser, server: Server, game: string, patience =
 
   await friend.goto(address);
   await friend.getByRole("textbox").fill("Ben");
-  await friend.getByRole("button", { name: "Save" }).tap();
   await fits(friend);
   await friend.getByRole("button", { name: "Sit down" }).tap();
   await expect(tv.getByText("Ben")).toBeVisible();
