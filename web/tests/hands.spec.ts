@@ -92,6 +92,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox"]) {
       })
       .toBe(true);
 
+    await middle(guest, "[data-cell='9,5']"); // once the table has glided to its place
     const first = await at();
     const moved = async () => (await at()).x - first.x;
     await drag(guest, centre, { x: centre.x - 120, y: centre.y - 40 });
