@@ -100,6 +100,7 @@ def heard(folder: Path, world: quintrix.Match, moves: Moves, observer: int | Non
     for client in (*clients, watcher):
         client.until_type("state")
     mine = watcher if observer is None else clients[observer]
+    mine.wait_for(lambda: _is_complete(mine.table))
     for seat, move in moves:
         if observer is not None:
             inquire(mine, move)
@@ -115,6 +116,11 @@ def heard(folder: Path, world: quintrix.Match, moves: Moves, observer: int | Non
         mine.heard += [http.get(path).text for path in ("/api/tables", "/api/tables/world")]
     house.stop()
     return [_without_presence(text) for text in mine.heard]
+
+
+def _is_complete(table: dict[str, Any]) -> bool:
+    """Tell whether everybody has come, so that nothing more is told about that."""
+    return table["watchers"] == 1 and all(seat["present"] for seat in table["seats"])
 
 
 def inquire(client: Client, move: str) -> None:
