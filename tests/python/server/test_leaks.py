@@ -100,7 +100,6 @@ def heard(folder: Path, world: quintrix.Match, moves: Moves, observer: int | Non
     for client in (*clients, watcher):
         client.until_type("state")
     mine = watcher if observer is None else clients[observer]
-    mine.wait_for(lambda: _is_complete(mine.table))
     for seat, move in moves:
         if observer is not None:
             inquire(mine, move)
@@ -115,12 +114,13 @@ def heard(folder: Path, world: quintrix.Match, moves: Moves, observer: int | Non
     with httpx.Client(base_url=house.url, cookies={"quintrix": cookie(folder, who)}) as http:
         mine.heard += [http.get(path).text for path in ("/api/tables", "/api/tables/world")]
     house.stop()
-    return [_without_presence(text) for text in mine.heard]
+    return _in_order([_without_presence(text) for text in mine.heard])
 
 
-def _is_complete(table: dict[str, Any]) -> bool:
-    """Tell whether everybody has come, so that nothing more is told about that."""
-    return table["watchers"] == 1 and all(seat["present"] for seat in table["seats"])
+def _in_order(heard: list[str]) -> list[str]:
+    """Put what was told of the table first, once each: how often depends on who was quicker."""
+    tables = {text for text in heard if text.startswith('{"type":"table"')}
+    return [*sorted(tables), *(text for text in heard if text not in tables)]
 
 
 def inquire(client: Client, move: str) -> None:
