@@ -112,7 +112,7 @@ protocol: .venv/built ## Write the protocol anew as JSON Schema and TypeScript
 	$(BIN)/python docs/protocol.py
 
 docs: .venv/built protocol ## Write the generated pages and pictures anew
-	$(BIN)/python docs/refusals.py
+	$(BIN)/python docs/illegal_moves.py
 	$(BIN)/python docs/examples.py
 	$(BIN)/python docs/encodings.py
 	$(BIN)/python docs/pictures.py

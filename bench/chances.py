@@ -38,7 +38,7 @@ def told(game: str, seed: int, sims: int) -> list[Told]:
 
 def _next(match: Match, bots: list[quintrix.Bot]) -> tuple[int, quintrix.Move]:
     for seat in sorted(match.actors, key=lambda seat: match.duty(seat) == "must"):
-        move = bots[seat].ask(match, seat)
+        move = bots[seat].decide(match, seat)
         if move is not None:
             return seat, move
     raise AssertionError("somebody must act")

@@ -89,8 +89,8 @@ class Round(NamedTuple):
 
 def steps_row(game: str, length: int) -> list[str]:
     games, alone = (
-        quintrix.batch(game, GAMES, seed=1),
-        quintrix.batch(game, GAMES, seed=1, threads=1),
+        quintrix.vec_env(game, GAMES, seed=1),
+        quintrix.vec_env(game, GAMES, seed=1, threads=1),
     )
     return [
         everywhere(lambda: roll(games, length)),
@@ -102,7 +102,7 @@ def steps_row(game: str, length: int) -> list[str]:
 
 
 def games_row(game: str, length: int) -> list[str]:
-    alone = quintrix.batch(game, GAMES, seed=1, threads=1)
+    alone = quintrix.vec_env(game, GAMES, seed=1, threads=1)
     moves = array("I", simulated(game, first=0)[0])
     firsts = count(0, SIMULATED)
     return [
@@ -138,13 +138,13 @@ def measured(work: Callable[[], int]) -> Round:
     return Round(steps, time.perf_counter() - wall, time.process_time() - processor)
 
 
-def roll(games: quintrix.Batch, steps: int) -> int:
+def roll(games: quintrix.VecEnv, steps: int) -> int:
     """Play as many steps as a game takes: all games are at one stage, and stages differ."""
-    games.roll(steps)
+    games.rollout(steps)
     return steps * len(games)
 
 
-def step(games: quintrix.Batch, steps: int) -> int:
+def step(games: quintrix.VecEnv, steps: int) -> int:
     for _ in range(steps):
         games.step(games.sample())
     return steps * len(games)
@@ -164,11 +164,11 @@ def walk(env: object) -> int:
 
 def steps_a_game(game: str, rows: int = 256) -> int:
     """Average over the first game of each row, so that short games do not count more often."""
-    games = quintrix.batch(game, rows, seed=1)
+    games = quintrix.vec_env(game, rows, seed=1)
     steps, ended = 0, games.dones.copy()
     while not ended.all():
         steps += int((~ended).sum())
-        games.roll(1)
+        games.rollout(1)
         ended |= games.dones
     return round(steps / rows)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import quintrix
 from PIL import Image
-from quintrix._core import Watch
+from quintrix._core import ViewTracker
 
 SEED = 7
 PLIES = {"iota": 8, "smartrix": 13, "colorfox": 13, "madmatix": 9, "hetrix": 23}
@@ -26,7 +26,7 @@ def position(game: str, players: int, observer: int | None) -> list[dict[str, An
     """Tell what the server would tell: a state, and an update for each later move."""
     match = quintrix.new(game, players=players, seed=SEED)
     bots = [quintrix.bot("greedy", seed=seat) for seat in range(players)]
-    watch = Watch(observer)
+    watch = ViewTracker(observer)
     told: list[dict[str, Any]] = []
     most = PLIES.get(game, 12)
     while not match.over and (match.ply < most or match.actors[0] != 0):
@@ -35,7 +35,7 @@ def position(game: str, players: int, observer: int | None) -> list[dict[str, An
         seat = match.actors[0]
         events = match.play(seat, bots[seat].choose(match, seat))
         if told:
-            change = {"patch": json.loads(watch.edits(match))}
+            change = {"patch": json.loads(watch.patch(match))}
             told.append(
                 _here("update", match, observer)
                 | change

@@ -35,7 +35,7 @@ GIVEN: list[type[BaseModel]] = [
     api.Moment,
     api.GuideInfo,
     api.ScoreSheet,
-    api.Verdicts,
+    api.MoveEvaluations,
     Coached,
     Film,
 ]

@@ -152,7 +152,7 @@ def drawn(chances: Array, rng: np.random.Generator) -> Array:
     return first
 
 
-def play(games: quintrix.Batch, network: Network, rng: np.random.Generator) -> Lesson:
+def play(games: quintrix.VecEnv, network: Network, rng: np.random.Generator) -> Lesson:
     """Let the network play both seats for a while."""
     inputs: list[Array] = []
     masks: list[Array] = []
@@ -184,7 +184,7 @@ def play(games: quintrix.Batch, network: Network, rng: np.random.Generator) -> L
     return Lesson(seen, allowed, taken, likely, better, results)
 
 
-def side(games: quintrix.Batch) -> Array:
+def side(games: quintrix.VecEnv) -> Array:
     """Give 1 where seat 0 is asked and -1 where seat 1 is: what one wins, the other loses."""
     return 1 - 2 * games.seats.astype(np.float32)
 
@@ -265,7 +265,7 @@ class Mark(NamedTuple):
 def learn(rounds: int, seed: int) -> list[Mark]:
     """Learn for so many rounds, ever more carefully, and be examined now and then."""
     rng = np.random.default_rng(seed)
-    games = quintrix.batch(GAME, n=GAMES, players=2, seed=seed)
+    games = quintrix.vec_env(GAME, n=GAMES, players=2, seed=seed)
     network = Network(features(games.observations).shape[1], rng)
     curve, begun = [], time.perf_counter()
     for number in range(rounds + 1):

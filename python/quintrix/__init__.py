@@ -7,7 +7,6 @@
 """
 
 from quintrix._core import Episode, Event, LegalMoves, Match, Move, __version__
-from quintrix.batches import Batch, batch
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
     Error,
@@ -19,10 +18,10 @@ from quintrix.errors import (
 )
 from quintrix.layouts import Layout, layout
 from quintrix.start import BOTS, bot, deal, games, new, replay
+from quintrix.vec_env import VecEnv, vec_env
 
 __all__ = [
     "BOTS",
-    "Batch",
     "Bot",
     "Episode",
     "Error",
@@ -38,12 +37,13 @@ __all__ = [
     "Move",
     "PythonBot",
     "Strategy",
+    "VecEnv",
     "__version__",
-    "batch",
     "bot",
     "deal",
     "games",
     "layout",
     "new",
     "replay",
+    "vec_env",
 ]

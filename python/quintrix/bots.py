@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from quintrix._core import LegalMoves, Match, Move
 from quintrix.errors import Error, InvalidBot
 from quintrix.excerpt import excerpt
-from quintrix.types import Verdict, View
+from quintrix.types import MoveEvaluation, View
 
 
 @runtime_checkable
@@ -23,10 +23,10 @@ class Bot(Protocol):
     def choose(self, game: Match, seat: int) -> Move:
         """Choose a move for a seat that must or may act."""
 
-    def ask(self, game: Match, seat: int) -> Move | None:
+    def decide(self, game: Match, seat: int) -> Move | None:
         """Choose a move, or ``None`` where a seat that only may act declines."""
 
-    def analyse(self, game: Match, seat: int, top: int | None = None) -> list[Verdict]:
+    def analyse(self, game: Match, seat: int, top: int | None = None) -> list[MoveEvaluation]:
         """Tell what it finds out about the best moves of a seat, the best first.
 
         Only a bot that thinks can do that.
@@ -74,12 +74,12 @@ class PythonBot:
 
     def choose(self, game: Match, seat: int) -> Move:
         """Choose a move for a seat that must or may act."""
-        move = self.ask(game, seat)
+        move = self.decide(game, seat)
         if move is None:
             raise self._error(game, seat, "declined", "here it has to choose a move")
         return move
 
-    def ask(self, game: Match, seat: int) -> Move | None:
+    def decide(self, game: Match, seat: int) -> Move | None:
         """Choose a move, or ``None`` where a seat that only may act declines."""
         move = self._answer(game, seat)
         if move is None and game.duty(seat) == "may":
@@ -93,7 +93,7 @@ class PythonBot:
             raise self._error(game, seat, what, hint) from None
         return move if isinstance(move, Move) else game.parse(str(move))
 
-    def analyse(self, game: Match, seat: int, top: int | None = None) -> list[Verdict]:  # noqa: ARG002
+    def analyse(self, game: Match, seat: int, top: int | None = None) -> list[MoveEvaluation]:  # noqa: ARG002
         """Refuse: a bot in Python says what it plays and not why."""
         raise self._error(game, seat, "does not analyse", "ask medium, hard or expert")
 

@@ -34,7 +34,7 @@ class IllegalMove(Error):
     """A well-spelt move that the rules, or the moment, do not allow."""
 
     code: str
-    """Which rule, from the closed list in ``docs/refusals.md``."""
+    """Which rule, from the closed list in ``docs/illegal-moves.md``."""
     context: dict[str, Any]
     """The cells, cards and numbers that the sentence speaks of."""
 

@@ -60,7 +60,7 @@ class Preview(TypedDict):
     message: NotRequired[str]
 
 
-class RefusedMove(TypedDict):
+class RejectedMove(TypedDict):
     """A move of a trial that cannot be played."""
 
     move: Move
@@ -76,10 +76,10 @@ class Trial(TypedDict):
     """The match after them, in a world that their player cannot tell from the real one."""
     moves: list[Move]
     """Those that can be played, in an order that works."""
-    refused: list[RefusedMove]
+    rejected: list[RejectedMove]
 
 
-class Verdict(TypedDict):
+class MoveEvaluation(TypedDict):
     """What a bot found out about a move by imagining how the game goes on."""
 
     move: Move

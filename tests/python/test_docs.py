@@ -99,9 +99,9 @@ def test_pages_are_of_no_particular_machine(name: str) -> None:
 
 
 def test_the_page_of_refusals_is_up_to_date() -> None:
-    refusals = script("refusals")
+    refusals = script("illegal_moves")
     written = refusals.PAGE.read_text(encoding="utf-8")
-    assert written == refusals.page().rstrip() + "\n", "run `python docs/refusals.py`"
+    assert written == refusals.page().rstrip() + "\n", "run `make docs`"
 
 
 def test_the_page_of_actions_and_observations_is_up_to_date() -> None:

@@ -13,7 +13,7 @@ import quintrix
 from quintrix import _core
 from tables import GAMES, everything, played
 
-REFUSALS = {(game, code): sentence for game, code, sentence in _core.refusals()}
+REFUSALS = {(game, code): sentence for game, code, sentence in _core.illegal_reasons()}
 SHARED = {code for game, code in REFUSALS if game == ""}
 
 
@@ -122,7 +122,7 @@ def test_a_move_of_another_game_is_refused() -> None:
 
 
 def test_codes_are_words_with_hyphens_and_sentences_have_no_full_stop() -> None:
-    assert len(REFUSALS) == len(_core.refusals())
+    assert len(REFUSALS) == len(_core.illegal_reasons())
     for (game, code), sentence in REFUSALS.items():
         assert game in ("", *GAMES)
         assert re.fullmatch(r"[a-z]+(-[a-z]+)*", code)

@@ -16,7 +16,7 @@ MATCH = played(moves=7, players=3)
 BEFORE = everything(MATCH)
 RECORD: dict[str, Any] = dict(played(moves=10).record())
 CARDS = [f"{colour}{shape}{number}" for colour in "RGBY" for shape in "CSTX" for number in "1234"]
-CODES = {code for _, code, _ in quintrix._core.refusals()}
+CODES = {code for _, code, _ in quintrix._core.illegal_reasons()}
 
 LONGEST_MESSAGE = 399
 

@@ -68,5 +68,5 @@ def test_a_refusal_has_its_code_and_context(
 
 
 def test_every_refusal_is_tested() -> None:
-    codes = {code for game, code, _ in _core.refusals() if game == "hetrix"}
+    codes = {code for game, code, _ in _core.illegal_reasons() if game == "hetrix"}
     assert {code for code, *_ in REFUSED} == codes

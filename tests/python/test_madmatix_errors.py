@@ -64,7 +64,7 @@ def test_a_refusal_has_its_code_and_context(
 
 
 def test_every_refusal_is_tested() -> None:
-    codes = {code for game, code, _ in _core.refusals() if game == "madmatix"}
+    codes = {code for game, code, _ in _core.illegal_reasons() if game == "madmatix"}
     assert {code for code, *_ in REFUSED} == codes
 
 

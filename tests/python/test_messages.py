@@ -119,7 +119,7 @@ def test_no_text_is_unused() -> None:
     code = "\n".join(SOURCES.values())
     literal = set(re.findall(r'["\']([\w.-]+)["\']', code))
     made = [_made(template) for template in re.findall(r"(?=`([a-z]+\.[^`\n]+)`)", code)]
-    refused = re.compile(rf"({'|'.join(GAMES)})\.refused\.")
+    refused = re.compile(rf"({'|'.join(GAMES)})\.illegal\.")
     unused = [
         key
         for key in ENGLISH
@@ -132,9 +132,9 @@ def test_no_text_is_unused() -> None:
 
 
 def test_every_refusal_of_the_core_has_a_text_and_no_other() -> None:
-    listed = Counter((game, code) for game, code, _ in _core.refusals())
+    listed = Counter((game, code) for game, code, _ in _core.illegal_reasons())
     for game, code in listed:
-        key = f"{game}.refused.{code}" if game else f"refused.{code}"
+        key = f"{game}.illegal.{code}" if game else f"illegal.{code}"
         assert any(known == key or known.startswith(f"{key}.") for known in ENGLISH), key
     for key in ENGLISH:
         found = re.match(r"(?:(\w+)\.)?refused\.([\w-]+)", key)

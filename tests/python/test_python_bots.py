@@ -233,7 +233,7 @@ def test_who_only_may_act_can_decline() -> None:
 
     free: Any = FreeSeat(quintrix.new("iota", seed=7))
     bot = quintrix.PythonBot("decliner", Decliner())
-    assert bot.ask(free, 0) is None
+    assert bot.decide(free, 0) is None
     with pytest.raises(quintrix.InvalidBot, match="on seat 0 at ply 3 declined"):
         bot.choose(free, 0)
 

@@ -83,7 +83,7 @@ def test_the_keys_of_the_view_are_listed(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_of_the_game_has_a_longer_word(game: str) -> None:
-    codes = [code for owner, code, _ in _core.refusals() if owner == game]
+    codes = [code for owner, code, _ in _core.illegal_reasons() if owner == game]
     assert codes
     for code in codes:
         assert rules.why(game, code), code
@@ -91,7 +91,7 @@ def test_every_refusal_of_the_game_has_a_longer_word(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_longer_word_is_left_over(game: str) -> None:
-    codes = {code for owner, code, _ in _core.refusals() if owner == game}
+    codes = {code for owner, code, _ in _core.illegal_reasons() if owner == game}
     written = (files(rules) / f"{game}-why.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^## (.+)$", written, flags=re.MULTILINE)) == codes
 

@@ -11,16 +11,16 @@ def test_moves_are_tried_in_an_order_that_works() -> None:
     match = quintrix.new("hetrix", players=2, seed=3)
     first, second, *_ = match.view(0)["hands"][0]
     moves = [f"place {second} r0@1,0", f"place {first} r0@0,0", "link r0@2,0"]
-    trial = match.try_out(0, moves)
+    trial = match.try_moves(0, moves)
     assert [str(move) for move in trial["moves"]] == [moves[1], moves[0], moves[2]]
-    assert trial["refused"] == []
+    assert trial["rejected"] == []
     assert len(trial["world"].view(0)["matrices"][0]) == 3
 
 
 def test_the_match_itself_stays_as_it_is() -> None:
     match = quintrix.new("hetrix", players=2, seed=3)
     before = match.view(0)
-    match.try_out(0, ["link r0@0,0"])
+    match.try_moves(0, ["link r0@0,0"])
     assert match.view(0) == before
     assert match.ply == 0
 
@@ -28,8 +28,8 @@ def test_the_match_itself_stays_as_it_is() -> None:
 def test_what_cannot_be_played_is_told_with_its_reason() -> None:
     match = quintrix.new("hetrix", players=2, seed=3)
     tile = match.view(0)["hands"][0][0]
-    trial = match.try_out(0, ["link r0@0,0", f"place {tile} r0@5,5", "done"])
-    assert [(str(why["move"]), why["code"]) for why in trial["refused"]] == [
+    trial = match.try_moves(0, ["link r0@0,0", f"place {tile} r0@5,5", "done"])
+    assert [(str(why["move"]), why["code"]) for why in trial["rejected"]] == [
         (f"place {tile} r0@5,5", "not-touching"),
         ("done", "too-many-left"),
     ]
@@ -41,9 +41,9 @@ def test_a_trial_scores_as_the_moves_do() -> None:
     played = match.copy()
     moves = []
     for _ in range(5):
-        moves.append(str(bot.ask(played, 1)))
+        moves.append(str(bot.decide(played, 1)))
         played.play(1, moves[-1])
-    world = match.try_out(1, moves[::-1])["world"]
+    world = match.try_moves(1, moves[::-1])["world"]
     for key in ("scores", "links", "bonuses", "hands"):
         assert world.view(1)[key] == played.view(1)[key]
 
@@ -54,9 +54,9 @@ def test_a_trial_knows_nothing_that_its_player_does_not(name: str) -> None:
     shown = set()
     match = quintrix.new(name, seed=8)
     seat = match.actors[0]
-    move = next(str(move) for move in match.legal_moves(seat) if not move.must_be_spotted)
+    move = next(str(move) for move in match.legal_moves(seat) if not move.is_hidden_opportunity)
     for record in _worlds(match, seat):
-        trial = quintrix.replay(record).try_out(seat, [move])
+        trial = quintrix.replay(record).try_moves(seat, [move])
         shown.add(repr((trial["world"].view(seat), list(map(str, trial["moves"])))))
     assert len(shown) == 1
 

@@ -37,7 +37,7 @@ def test_views_agree_with_the_match(table: Table) -> None:
             assert view["observer"] == observer
             for name in ("game", "players", "options", "ply", "over", "winners"):
                 assert view[name] == getattr(match, name)
-            told = [seat for seat in range(match.players) if match.told_duty(seat) != "idle"]
+            told = [seat for seat in range(match.players) if match.public_duty(seat) != "idle"]
             assert view["actors"] == told
         if match.over:
             return

@@ -31,9 +31,9 @@ export interface DoneTell {
 export interface ErrorTell {
   type: "error";
   id?: string | null;
-  code: "stale" | "illegal" | "notation" | "not_your_seat" | "not_playing" | "not_allowed" | "must_be_spotted" | "nothing_to_undo" | "watch_only" | "busy" | "too_fast" | "malformed" | "not_kept";
+  code: "stale" | "illegal" | "notation" | "not_your_seat" | "not_playing" | "not_allowed" | "hidden_opportunity" | "nothing_to_undo" | "watch_only" | "busy" | "too_fast" | "malformed" | "not_kept";
   message: string;
-  /** Which rule refuses an ``illegal`` move, from the list in docs/refusals.md. */
+  /** Which rule refuses an ``illegal`` move, from the list in docs/illegal-moves.md. */
   rule?: string | null;
   context?: Record<string, unknown> | null;
 }
@@ -234,6 +234,14 @@ export interface MoveAsk {
   move: string;
 }
 
+/** What an expert thinks of the moves that a seat had. */
+export interface MoveEvaluations {
+  ply: number;
+  seat: number;
+  played: string | null;
+  moves: Record<string, unknown>[];
+}
+
 /** A table to be opened; seat 0 comes first. */
 export interface NewTable {
   game: string;
@@ -346,7 +354,7 @@ export interface Reel {
 }
 
 /** A move of a trial that cannot be played, and why. */
-export interface RefusedMove {
+export interface RejectedMove {
   move: string;
   code: string;
   message: string;
@@ -557,7 +565,7 @@ export interface TrialTell {
   ply: number;
   /** Those that can be played, in an order that works. */
   moves: string[];
-  refused: RefusedMove[];
+  rejected: RejectedMove[];
   /** What the seat would see then. */
   view: Record<string, unknown>;
   /** The legal moves then, if they were asked for. */
@@ -586,14 +594,6 @@ export interface UpdateTell {
   patch: unknown[][];
   /** What happened, as far as this observer may know: ``kind``, ``text`` and facts. */
   events: Record<string, unknown>[];
-}
-
-/** What an expert thinks of the moves that a seat had. */
-export interface Verdicts {
-  ply: number;
-  seat: number;
-  played: string | null;
-  moves: Record<string, unknown>[];
 }
 
 /** What the table is to the one who asks. */

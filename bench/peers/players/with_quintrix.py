@@ -54,7 +54,7 @@ def rolled(game: str) -> Callable[[], Played]:
     games, steps = begun(game)
 
     def play() -> Played:
-        games.roll(steps)
+        games.rollout(steps)
         return Played(BATCH, steps * BATCH)
 
     return play
@@ -71,21 +71,21 @@ def stepped(game: str) -> Callable[[], Played]:
     return play
 
 
-def begun(game: str) -> tuple[quintrix.Batch, int]:
+def begun(game: str) -> tuple[quintrix.VecEnv, int]:
     """Begin games, and tell how many steps one takes.
 
     They are all at about the same stage, and stages take different time: whole games are measured.
     """
-    return quintrix.batch(game, BATCH, players=PLAYERS, seed=1), round(steps_a_game(game))
+    return quintrix.vec_env(game, BATCH, players=PLAYERS, seed=1), round(steps_a_game(game))
 
 
 def steps_a_game(game: str, rows: int = 256) -> float:
     """Average over the first game of each row, so that short games do not count more often."""
-    games = quintrix.batch(game, rows, players=PLAYERS, seed=1)
+    games = quintrix.vec_env(game, rows, players=PLAYERS, seed=1)
     steps, ended = 0, games.dones.copy()
     while not ended.all():
         steps += int((~ended).sum())
-        games.roll(1)
+        games.rollout(1)
         ended |= games.dones
     return steps / rows
 

@@ -19,7 +19,7 @@ use crate::record;
 use crate::rules::Rules;
 use crate::score::{Outcome, Preview, Score, ScoreLine};
 use crate::search::simulate::Plan;
-use crate::search::{Bot, Search, Verdict, compare, decide, lessons, simulate, think};
+use crate::search::{Bot, MoveEvaluation, Search, compare, decide, simulate, think, training_rows};
 use crate::seat::{Duty, Seat};
 use crate::setup::Setup;
 use crate::shuffle::Dice;
@@ -31,7 +31,7 @@ pub trait AnyGame: AnyEncoded {
     /// What it says about itself.
     fn facts(&self) -> &'static Facts;
     /// Its closed list of refusals: codes and sentences.
-    fn refusals(&self) -> &'static [(&'static str, &'static str)];
+    fn illegal_reasons(&self) -> &'static [(&'static str, &'static str)];
     /// A match with a shuffled deck.
     fn new_match(
         &self,
@@ -57,7 +57,7 @@ pub trait AnyGame: AnyEncoded {
     /// The names of what counts beyond the score.
     fn features(&self) -> &'static [&'static str];
     /// What games played by bots teach about that, row by row.
-    fn lessons(&self, plan: &Plan<'_>) -> Result<Vec<f64>, Error>;
+    fn training_rows(&self, plan: &Plan<'_>) -> Result<Vec<f64>, Error>;
 }
 
 /// What came of many games, in the order of the games.
@@ -96,9 +96,9 @@ pub trait AnyMatch: Send + Sync {
     /// What the moment asks of a seat.
     fn duty(&self, seat: Seat) -> Result<Duty, Error>;
     /// The same without what must be spotted.
-    fn told_duty(&self, seat: Seat) -> Result<Duty, Error>;
+    fn public_duty(&self, seat: Seat) -> Result<Duty, Error>;
     /// Whether somebody may act out of turn, or whoever has not looked closely could think so.
-    fn suspense(&self) -> bool;
+    fn reaction_window(&self) -> bool;
     /// Every legal move of a seat.
     fn legal(&self, seat: Seat) -> Result<Box<dyn AnyMoves>, Error>;
     /// A move from its notation.
@@ -118,7 +118,7 @@ pub trait AnyMatch: Send + Sync {
     /// What a move would bring.
     fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview<AnyPoints>, Error>;
     /// What comes of several moves of a seat, in any order, as far as it can know.
-    fn try_out(&self, seat: Seat, moves: &[Box<dyn AnyMove>]) -> Result<AnyTrial, Error>;
+    fn try_moves(&self, seat: Seat, moves: &[Box<dyn AnyMove>]) -> Result<AnyTrial, Error>;
     /// The record of the match so far.
     fn record(&self) -> Value;
     /// The move that a bot makes.
@@ -130,14 +130,14 @@ pub trait AnyMatch: Send + Sync {
         &self,
         seat: Seat,
         search: &Search<'_>,
-    ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error>;
+    ) -> Result<Vec<MoveEvaluation<Box<dyn AnyMove>>>, Error>;
     /// What some legal moves of a seat lead to, tried equally often in the same worlds.
     fn compare(
         &self,
         seat: Seat,
         search: &Search<'_>,
         moves: &[Box<dyn AnyMove>],
-    ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error>;
+    ) -> Result<Vec<MoveEvaluation<Box<dyn AnyMove>>>, Error>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
 }
@@ -149,7 +149,7 @@ pub trait AnyMove: Any + Send + Sync {
     /// Its notation.
     fn text(&self) -> String;
     /// Whether no interface may offer it.
-    fn must_be_spotted(&self) -> bool {
+    fn is_hidden_opportunity(&self) -> bool {
         false
     }
     /// The order of the texts of two moves.
@@ -187,7 +187,7 @@ impl<G: Encoded> AnyGame for Entry<G> {
         &G::FACTS
     }
 
-    fn refusals(&self) -> &'static [(&'static str, &'static str)] {
+    fn illegal_reasons(&self) -> &'static [(&'static str, &'static str)] {
         G::Refusal::CODES
     }
 
@@ -229,8 +229,8 @@ impl<G: Encoded> AnyGame for Entry<G> {
         G::FEATURES
     }
 
-    fn lessons(&self, plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
-        lessons::lessons::<G>(plan)
+    fn training_rows(&self, plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
+        training_rows::training_rows::<G>(plan)
     }
 }
 
@@ -245,8 +245,8 @@ impl<G: Rules> AnyMove for MoveOf<G> {
         self.0.to_string()
     }
 
-    fn must_be_spotted(&self) -> bool {
-        G::must_be_spotted(&self.0)
+    fn is_hidden_opportunity(&self) -> bool {
+        G::is_hidden_opportunity(&self.0)
     }
 
     fn order(&self, other: &dyn AnyMove) -> Ordering {
@@ -307,7 +307,7 @@ impl<G: Rules> AnyMoves for MovesOf<G> {
     fn kinds(&self) -> Vec<(String, usize)> {
         let mut kinds: Vec<(String, usize)> = Vec::new();
         let mut word = FirstWord::default();
-        for action in self.moves.iter().filter(|action| !G::must_be_spotted(action)) {
+        for action in self.moves.iter().filter(|action| !G::is_hidden_opportunity(action)) {
             let kind = word.of(action);
             match kinds.iter_mut().find(|known| known.0 == kind) {
                 Some(known) => known.1 += 1,
@@ -377,13 +377,13 @@ impl<G: Rules> AnyMatch for Match<G> {
         Ok(self.state().duty(seat))
     }
 
-    fn told_duty(&self, seat: Seat) -> Result<Duty, Error> {
+    fn public_duty(&self, seat: Seat) -> Result<Duty, Error> {
         self.check_seat(seat)?;
-        Ok(self.state().told_duty(seat))
+        Ok(self.state().public_duty(seat))
     }
 
-    fn suspense(&self) -> bool {
-        self.state().suspense()
+    fn reaction_window(&self) -> bool {
+        self.state().reaction_window()
     }
 
     fn legal(&self, seat: Seat) -> Result<Box<dyn AnyMoves>, Error> {
@@ -430,15 +430,15 @@ impl<G: Rules> AnyMatch for Match<G> {
         Ok(Match::preview(self, seat, own::<G>(action)?)?.any())
     }
 
-    fn try_out(&self, seat: Seat, moves: &[Box<dyn AnyMove>]) -> Result<AnyTrial, Error> {
+    fn try_moves(&self, seat: Seat, moves: &[Box<dyn AnyMove>]) -> Result<AnyTrial, Error> {
         let moves: Vec<G::Move> =
             moves.iter().map(|action| own::<G>(&**action).copied()).collect::<Result<_, _>>()?;
         let any = |action| Box::new(MoveOf::<G>(action)) as Box<dyn AnyMove>;
-        let Trial { world, played, refused } = Match::try_out(self, seat, &moves)?;
+        let Trial { world, played, rejected } = Match::try_moves(self, seat, &moves)?;
         Ok(Trial {
             world: Box::new(world) as Box<dyn AnyMatch>,
             played: played.into_iter().map(any).collect(),
-            refused: refused.into_iter().map(|(action, why)| (any(action), why)).collect(),
+            rejected: rejected.into_iter().map(|(action, why)| (any(action), why)).collect(),
         })
     }
 
@@ -460,7 +460,7 @@ impl<G: Rules> AnyMatch for Match<G> {
         &self,
         seat: Seat,
         search: &Search<'_>,
-    ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error> {
+    ) -> Result<Vec<MoveEvaluation<Box<dyn AnyMove>>>, Error> {
         self.check_duty(seat)?;
         let any = |action| Box::new(MoveOf::<G>(action)) as Box<dyn AnyMove>;
         let verdicts = think(self.state(), seat, search);
@@ -472,7 +472,7 @@ impl<G: Rules> AnyMatch for Match<G> {
         seat: Seat,
         search: &Search<'_>,
         moves: &[Box<dyn AnyMove>],
-    ) -> Result<Vec<Verdict<Box<dyn AnyMove>>>, Error> {
+    ) -> Result<Vec<MoveEvaluation<Box<dyn AnyMove>>>, Error> {
         self.check_duty(seat)?;
         let mut asked = Vec::with_capacity(moves.len());
         for action in moves {

@@ -48,7 +48,7 @@ impl<G: Rules> Match<G> {
 
     /// The seats that everybody may be told must or may act.
     fn told_actors(&self) -> Vec<Seat> {
-        let told = |&seat: &Seat| self.state.told_duty(seat) != Duty::Idle;
+        let told = |&seat: &Seat| self.state.public_duty(seat) != Duty::Idle;
         (0..self.setup.players).filter(told).collect()
     }
 
@@ -87,7 +87,7 @@ impl<G: Rules> Match<G> {
     /// Explains why a seat may not play this move now, if so.
     pub fn check(&self, seat: Seat, action: &G::Move) -> Result<(), Illegal> {
         self.check_running(seat)?;
-        if self.state.told_duty(seat) == Duty::Idle && !G::knows_no_turn(action) {
+        if self.state.public_duty(seat) == Duty::Idle && !G::knows_no_turn(action) {
             return Err(self.not_the_turn_of(seat));
         }
         Ok(self.state.check(seat, action)?)

@@ -86,12 +86,12 @@ pub trait Rules: Clone + Send + Sync + 'static {
     fn duty(&self, seat: Seat) -> Duty;
 
     /// What everybody may be told that the moment asks of a seat: nothing about what must be spotted.
-    fn told_duty(&self, seat: Seat) -> Duty {
+    fn public_duty(&self, seat: Seat) -> Duty {
         self.duty(seat)
     }
 
     /// Whether somebody may act out of turn, or whoever has not looked closely could think so.
-    fn suspense(&self) -> bool {
+    fn reaction_window(&self) -> bool {
         (0..self.players()).any(|seat| self.duty(seat) == Duty::May)
     }
 
@@ -115,7 +115,7 @@ pub trait Rules: Clone + Send + Sync + 'static {
     fn check(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
 
     /// Whether seeing that this move is possible is part of the game: no interface may offer it.
-    fn must_be_spotted(action: &Self::Move) -> bool {
+    fn is_hidden_opportunity(action: &Self::Move) -> bool {
         let _ = action;
         false
     }

@@ -13,13 +13,13 @@ pub struct Trial<W, M> {
     /// Those that can be played, in an order that works.
     pub played: Vec<M>,
     /// The others, and why the moment after those refuses them.
-    pub refused: Vec<(M, Illegal)>,
+    pub rejected: Vec<(M, Illegal)>,
 }
 
 impl<G: Rules> Match<G> {
     /// Tries moves of a seat out, in any order, in a world that the seat cannot tell from this one:
     /// whatever comes of it, nothing is learnt about cards that the seat has not seen.
-    pub fn try_out(
+    pub fn try_moves(
         &self,
         seat: Seat,
         moves: &[G::Move],
@@ -34,7 +34,7 @@ impl<G: Rules> Match<G> {
             played.push(action);
         }
         let why = |action| world.check(seat, &action).err().map(|why| (action, why));
-        let refused = left.into_iter().filter_map(why).collect();
-        Ok(Trial { world, played, refused })
+        let rejected = left.into_iter().filter_map(why).collect();
+        Ok(Trial { world, played, rejected })
     }
 }

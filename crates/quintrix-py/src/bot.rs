@@ -12,7 +12,7 @@ use quintrix_core::erased::AnyMove;
 use quintrix_core::error::Error;
 use quintrix_core::games::game;
 use quintrix_core::search::simulate::Plan;
-use quintrix_core::search::{self, Budget, Horizon, Search, Style, Verdict};
+use quintrix_core::search::{self, Budget, Horizon, MoveEvaluation, Search, Style};
 use quintrix_core::seat::{Duty, Seat};
 use quintrix_core::shuffle::Dice;
 use quintrix_core::text::{excerpt, nearest};
@@ -66,7 +66,7 @@ impl Bot {
     }
 
     /// The same, or ``None`` where a seat that only may act lets the moment pass.
-    fn ask(
+    fn decide(
         &self,
         py: Python<'_>,
         game: &Bound<'_, PyAny>,
@@ -204,7 +204,7 @@ fn at_table<'py>(
 
 fn described<'py>(
     py: Python<'py>,
-    verdict: Verdict<Box<dyn AnyMove>>,
+    verdict: MoveEvaluation<Box<dyn AnyMove>>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let told = PyDict::new(py);
     told.set_item("move", Move(verdict.action))?;

@@ -51,7 +51,7 @@ struct Origin {
     players: usize,
     options: String,
     seed: u64,
-    remembers: bool,
+    track_history: bool,
 }
 
 /// Something that happened: a step, a whole move of a seat, or that a seat imagined another world.
@@ -60,7 +60,7 @@ type Trace = (Option<usize>, Option<(Seat, String)>, Option<(Seat, u64)>);
 impl Origin {
     fn begin(&self) -> Result<Box<dyn AnyEpisode>, Error> {
         let options = serde_json::from_str(&self.options).unwrap_or_default();
-        game(self.game)?.episode(self.players, &options, self.seed, self.remembers)
+        game(self.game)?.episode(self.players, &options, self.seed, self.track_history)
     }
 }
 
@@ -73,7 +73,7 @@ impl Episode {
         players: &Bound<'_, PyAny>,
         options: &str,
         seed: &Bound<'_, PyAny>,
-        remembers: bool,
+        track_history: bool,
         trail: Vec<Trace>,
     ) -> Result<Self, Raised> {
         needs_numpy(py)?;
@@ -83,7 +83,7 @@ impl Episode {
             players: argument::whole("the number of players", players)?,
             options: options.to_string(),
             seed: argument::whole("a seed", seed)?,
-            remembers,
+            track_history,
         };
         let mut episode = Episode { episode: origin.begin()?, origin, trail: Vec::new() };
         for trace in trail {
@@ -183,13 +183,13 @@ impl Episode {
         Ok(self.episode.game().view_text(Some(seat))?)
     }
 
-    /// A mark of all that a seat has seen happen; 0 unless the episode remembers.
-    fn memory(&self, seat: &Bound<'_, PyAny>) -> Result<u64, Raised> {
-        Ok(self.episode.memory(argument::seat(self.origin.players, seat)?))
+    /// A mark of all that a seat has seen happen; 0 unless the episode track_history.
+    fn history_hash(&self, seat: &Bound<'_, PyAny>) -> Result<u64, Raised> {
+        Ok(self.episode.history_hash(argument::seat(self.origin.players, seat)?))
     }
 
     /// The same moment in another world that a seat could be in.
-    fn imagine(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> Result<Self, Raised> {
+    fn resample(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> Result<Self, Raised> {
         let seat = argument::seat(self.origin.players, seat)?;
         let seed = argument::whole("a seed", seed)?;
         let mut world = self.copy();
@@ -219,9 +219,9 @@ impl Episode {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, (&'static str, usize, String, u64, bool, Vec<Trace>))> {
-        let Origin { game, players, options, seed, remembers } = self.origin.clone();
+        let Origin { game, players, options, seed, track_history } = self.origin.clone();
         let class = py.get_type::<Episode>().into_any();
-        Ok((class, (game, players, options, seed, remembers, self.trail.clone())))
+        Ok((class, (game, players, options, seed, track_history, self.trail.clone())))
     }
 }
 
@@ -236,7 +236,7 @@ impl Episode {
                 self.episode.make(*seat, &*action)?;
             }
             (.., Some((seat, seed))) => {
-                self.episode = self.episode.imagine(*seat, &mut Dice::new(*seed, 0));
+                self.episode = self.episode.resample(*seat, &mut Dice::new(*seed, 0));
             }
             (None, None, None) => {}
         }
@@ -247,7 +247,7 @@ impl Episode {
 
 /// Makes sure that there is something to make arrays with.
 pub fn needs_numpy(py: Python<'_>) -> Result<(), Raised> {
-    let why = "this needs numpy: `pip install 'quintrix[batch]'` brings it";
+    let why = "this needs numpy: `pip install 'quintrix[vec]'` brings it";
     py.import("numpy").map(|_| ()).map_err(|_| Error::Options(why.to_string()).into())
 }
 

@@ -1,24 +1,22 @@
 //! The Python face of the core: thin classes over [`quintrix_core::erased`].
 
 mod argument;
-mod batch;
 mod bot;
 mod episode;
 mod error;
 mod event;
 mod json;
-mod lessons;
 mod matches;
 mod moves;
 mod points;
 mod setup;
-mod watch;
+mod training_rows;
+mod vec_env;
+mod view_tracker;
 
 /// The compiled core: rules, records and search, written in Rust.
 #[pyo3::pymodule(gil_used = true)]
 mod _core {
-    #[pymodule_export]
-    use super::batch::Batch;
     #[pymodule_export]
     use super::bot::{Bot, bot, simulate};
     #[pymodule_export]
@@ -26,15 +24,17 @@ mod _core {
     #[pymodule_export]
     use super::event::Event;
     #[pymodule_export]
-    use super::lessons::{features, lessons};
-    #[pymodule_export]
     use super::matches::Match;
     #[pymodule_export]
     use super::moves::{LegalMoves, Move};
     #[pymodule_export]
-    use super::setup::{bots, deal, facts, new, refusals, replay};
+    use super::setup::{bots, deal, facts, illegal_reasons, new, replay};
     #[pymodule_export]
-    use super::watch::Watch;
+    use super::training_rows::{features, training_rows};
+    #[pymodule_export]
+    use super::vec_env::VecEnv;
+    #[pymodule_export]
+    use super::view_tracker::ViewTracker;
 
     #[pymodule_export]
     #[allow(non_upper_case_globals, reason = "Python names it so")]

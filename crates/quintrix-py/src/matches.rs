@@ -93,14 +93,14 @@ impl Match {
     }
 
     /// The same without what must be spotted: what a seat may be told.
-    fn told_duty(&self, seat: &Bound<'_, PyAny>) -> Result<&'static str, Raised> {
-        Ok(self.0.told_duty(self.seat(seat)?)?.name())
+    fn public_duty(&self, seat: &Bound<'_, PyAny>) -> Result<&'static str, Raised> {
+        Ok(self.0.public_duty(self.seat(seat)?)?.name())
     }
 
     /// Whether somebody may act out of turn, or whoever has not looked closely could think so.
     #[getter]
-    fn suspense(&self) -> bool {
-        self.0.suspense()
+    fn reaction_window(&self) -> bool {
+        self.0.reaction_window()
     }
 
     /// Every legal move of a seat; none if the seat has nothing to do.
@@ -201,7 +201,7 @@ impl Match {
     ///
     /// They are tried in any order that works, in a world that the seat cannot tell from this one.
     /// That world is there to be asked, not to be recorded: its deal is imagined.
-    fn try_out<'py>(
+    fn try_moves<'py>(
         &self,
         py: Python<'py>,
         seat: &Bound<'py, PyAny>,
@@ -209,11 +209,12 @@ impl Match {
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.seat(seat)?;
         let parsed: Result<Vec<_>, _> = moves.iter().map(|text| self.0.parse(text)).collect();
-        let trial = parsed.and_then(|moves| self.0.try_out(seat, &moves)).map_err(Raised::from)?;
+        let trial =
+            parsed.and_then(|moves| self.0.try_moves(seat, &moves)).map_err(Raised::from)?;
         let found = PyDict::new(py);
         found.set_item("world", Match(trial.world))?;
         found.set_item("moves", trial.played.into_iter().map(Move).collect::<Vec<_>>())?;
-        found.set_item("refused", refusals(py, trial.refused)?)?;
+        found.set_item("rejected", rejected_moves(py, trial.rejected)?)?;
         Ok(found.into_any())
     }
 
@@ -260,7 +261,7 @@ impl Match {
     }
 }
 
-fn refusals<'py>(
+fn rejected_moves<'py>(
     py: Python<'py>,
     refused: Vec<(Box<dyn AnyMove>, Illegal)>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {

@@ -34,8 +34,8 @@ impl Move {
 
     /// Whether seeing that it is possible is part of the game: no interface may offer it.
     #[getter]
-    fn must_be_spotted(&self) -> bool {
-        self.0.must_be_spotted()
+    fn is_hidden_opportunity(&self) -> bool {
+        self.0.is_hidden_opportunity()
     }
 
     fn __str__(&self) -> String {

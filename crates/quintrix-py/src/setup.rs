@@ -27,14 +27,14 @@ pub fn facts(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     to_python(py, &GAMES.iter().map(facts).collect())
 }
 
-/// The closed list of refusals: game (or "" for all games), code and sentence.
+/// The closed list of illegal_reasons: game (or "" for all games), code and sentence.
 #[pyfunction]
-pub fn refusals() -> Vec<(&'static str, &'static str, &'static str)> {
+pub fn illegal_reasons() -> Vec<(&'static str, &'static str, &'static str)> {
     let shared = [Untimely::CODES, ForeignMove::CODES].concat();
     let shared = shared.into_iter().map(|(code, sentence)| ("", code, sentence));
     let own = GAMES.iter().flat_map(|game| {
         let name = game.facts().name;
-        game.refusals().iter().map(move |(code, sentence)| (name, *code, *sentence))
+        game.illegal_reasons().iter().map(move |(code, sentence)| (name, *code, *sentence))
     });
     shared.chain(own).collect()
 }

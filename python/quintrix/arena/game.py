@@ -102,7 +102,7 @@ def next_move(match: Match, bots: Sequence[Bot], clocks: Sequence[Clock]) -> tup
     bound = [seat for seat in seats if match.duty(seat) == "must"]
     for seat in (*free, *bound[:1]):
         with clocks[seat].running():
-            move = bots[seat].ask(match, seat)
+            move = bots[seat].decide(match, seat)
         if move is not None:
             return seat, move
     raise Error(f"at ply {match.ply} every bot that may move declined: the game cannot go on")

@@ -22,7 +22,7 @@ class Fit:
 
     weights: list[float]
     errors: list[float]
-    lessons: int
+    training_rows: int
     explained_by_score: float
     explained: float
 
@@ -42,7 +42,7 @@ def fit(rows: NDArray[np.float64]) -> Fit:
     return Fit(
         weights=[float(weight) for weight in weights],
         errors=[float(error) for error in errors],
-        lessons=len(rows),
+        training_rows=len(rows),
         explained_by_score=_explained(now + change, change),
         explained=_explained(now + change, rest),
     )

@@ -57,7 +57,7 @@ def _check(game: str, out: Path | None) -> None:
 
 
 def _show(console: Console, title: str, course: Course, found: Fit) -> None:
-    lessons = f"{found.lessons:,} lessons of {course.games:,} games"
+    lessons = f"{found.training_rows:,} rows of {course.games:,} games"
     console.print(f"{title}, {lessons}, seed {course.seed}", style="bold")
     table = Table(box=None, padding=(0, 3, 0, 0))
     table.add_column("feature")

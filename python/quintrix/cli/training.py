@@ -38,20 +38,20 @@ def learn(course: Course, progress: Callable[[int], None]) -> Fit | None:
     """Play the games and fit weights; nothing if Ctrl-C stopped it."""
     import numpy as np
 
-    lessons: list[bytes] = []
+    training_rows: list[bytes] = []
 
     def play(first: int, count: int) -> None:
-        lessons.append(_lessons(course, first, count))
+        training_rows.append(_lessons(course, first, count))
 
     if in_chunks(course.games, play, progress):
         return None
     width = len(_core.features(course.game)) + 2
-    return fit(np.frombuffer(b"".join(lessons)).reshape(-1, width))
+    return fit(np.frombuffer(b"".join(training_rows)).reshape(-1, width))
 
 
 def _lessons(course: Course, first: int, count: int) -> bytes:
     bots = [TEACHER] * course.players
-    return _core.lessons(
+    return _core.training_rows(
         course.game, course.players, "{}", bots, course.seed, first, count, course.threads
     )
 

@@ -65,7 +65,7 @@ def _played(match: Match, seed: int) -> list[float]:
 def _next(match: Match, bots: Sequence[Bot]) -> tuple[int, quintrix.Move]:
     """Ask those first who may but need not act, as bots at a table are quick to."""
     for seat in sorted(match.actors, key=lambda seat: match.duty(seat) == "must"):
-        move = bots[seat].ask(match, seat)
+        move = bots[seat].decide(match, seat)
         if move is not None:
             return seat, move
     raise AssertionError("a game that is not over has somebody who must act")

@@ -7,7 +7,7 @@ from math import fsum, sqrt
 
 from quintrix import Match, _core
 from quintrix.coach.review import Opinion
-from quintrix.types import Verdict
+from quintrix.types import MoveEvaluation
 
 BATCHES = 8
 """Comparisons of the same moves in different worlds, to know how sure their mean is."""
@@ -41,8 +41,10 @@ class Judge:
         (whole,) = self._bot(match, 2, budget).compare(match, seat, [move], whole=True)
         return _opinion(match.ply, seat, moves, usual, trials, whole["win"])
 
-    def _trials(self, match: Match, seat: int, moves: list[str], sims: int) -> list[list[Verdict]]:
-        trials: list[list[Verdict]] = []
+    def _trials(
+        self, match: Match, seat: int, moves: list[str], sims: int
+    ) -> list[list[MoveEvaluation]]:
+        trials: list[list[MoveEvaluation]] = []
         for number in range(BATCHES):
             bot = self._bot(match, 3 + number, max(sims, len(moves)))
             trials.append(bot.compare(match, seat, moves))
@@ -63,7 +65,7 @@ def _opinion(
     seat: int,
     moves: list[str],
     usual: str,
-    trials: Sequence[list[Verdict]],
+    trials: Sequence[list[MoveEvaluation]],
     chance: float,
 ) -> Opinion:
     margins = [[verdict["margin"] for verdict in trial] for trial in trials]

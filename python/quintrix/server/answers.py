@@ -11,7 +11,7 @@ from quintrix.server.protocol.tells import (
     HintTell,
     LegalTell,
     PreviewTell,
-    RefusedMove,
+    RejectedMove,
     TrialTell,
 )
 from quintrix.server.refused import Refused, refusing
@@ -47,7 +47,7 @@ def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
     match, seat = table.match_for(person, ask.seat)
     with refusing():
         moves = [str(_offered(match, text)) for text in ask.moves]
-        found = match.try_out(seat, moves)
+        found = match.try_moves(seat, moves)
     world, wanted = found["world"], None
     if ask.containing is not None:
         wanted = _listed(world, seat, ask.containing)[:MOST_MOVES]
@@ -55,9 +55,9 @@ def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
         id=ask.id,
         ply=match.ply,
         moves=list(map(str, found["moves"])),
-        refused=[
-            RefusedMove.model_validate({**why, "move": str(why["move"])})
-            for why in found["refused"]
+        rejected=[
+            RejectedMove.model_validate({**why, "move": str(why["move"])})
+            for why in found["rejected"]
         ],
         view=world.view(seat),
         legal=wanted,
@@ -69,13 +69,13 @@ async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> H
     match, seat = table.match_for(person, ask.seat)
     if not table.ledger.plan.hints:
         raise Refused("not_allowed", "There are no hints at this table.", 403)
-    if match.told_duty(seat) == "idle":
+    if match.public_duty(seat) == "idle":
         raise Refused("illegal", "It is not your turn.", 422)
     ply = match.ply
     if ask.after:
         with refusing():
             laid = [str(_offered(match, text)) for text in ask.after]
-            match = match.try_out(seat, laid)["world"]
+            match = match.try_moves(seat, laid)["world"]
             if match.duty(seat) == "idle":
                 raise Refused("illegal", "There is nothing left to do.", 422)
     verdicts = await thinkers.verdicts(match, seat)
@@ -93,15 +93,15 @@ async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> H
 
 
 def _listed(match: Match, seat: int, containing: str) -> list[str]:
-    moves = [str(move) for move in match.legal_moves(seat) if not move.must_be_spotted]
+    moves = [str(move) for move in match.legal_moves(seat) if not move.is_hidden_opportunity]
     return [move for move in moves if containing in move]
 
 
 def _offered(match: Match, text: str) -> Move:
     """Read a move that may be asked about."""
     move = match.parse(text)
-    if move.must_be_spotted:
-        raise Refused("must_be_spotted", "That you have to see for yourself.")
+    if move.is_hidden_opportunity:
+        raise Refused("hidden_opportunity", "That you have to see for yourself.")
     return move
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import quintrix
 from quintrix import Match
-from quintrix._core import Watch
+from quintrix._core import ViewTracker
 from quintrix.errors import Error
 from quintrix.server.protocol.words import TableInfo
 from quintrix.server.refused import Refused, refusing
@@ -53,14 +53,14 @@ class _Reel:
     """What one observer saw."""
 
     def __init__(self, observer: int | None, match: Match) -> None:
-        self._watch = Watch(observer)
+        self._watch = ViewTracker(observer)
         self._head = f'"observer":{json.dumps(observer)},"view":{self._watch.view(match)}'
         self._steps: list[str] = []
         self.size = len(self._head)
 
     def shoot(self, match: Match, events: list[quintrix.Event]) -> None:
         """Note what a move changed."""
-        patch, told = self._watch.edits(match), self._watch.events(events)
+        patch, told = self._watch.patch(match), self._watch.events(events)
         self._steps.append(f'{{"patch":{patch},"events":{told}}}')
         self.size += len(self._steps[-1])
 

@@ -6,12 +6,12 @@ import json
 from collections.abc import Sequence
 
 from quintrix import Event
-from quintrix._core import Watch
+from quintrix._core import ViewTracker
 
 
 def told(past: Sequence[Sequence[Event]], observer: int | None, id: str) -> str:
     """Write the answer to ``history``, from the events of each ply."""
-    watch = Watch(observer)
+    watch = ViewTracker(observer)
     plies = ",".join(watch.events(events) for events in past)
     seat = "null" if observer is None else observer
     head = f'"type":"history","id":{json.dumps(id)},"observer":{seat},"ply":{len(past)}'

@@ -107,7 +107,7 @@ class Minds:
 
     def _pause(self, match: Match, seat: int) -> float:
         """Hold back where people might act out of turn; holding back tells nobody that they can."""
-        if not match.suspense or self._guide(match):
+        if not match.reaction_window or self._guide(match):
             return 0.0
         return self._reaction if match.duty(seat) == "may" else 1.5 * self._reaction
 

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 
 from quintrix import Event, Match
-from quintrix._core import Watch
+from quintrix._core import ViewTracker
 from quintrix.server.connection import Connection
 
 Observer = int | None
@@ -22,7 +22,7 @@ class Observers:
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self._audiences: dict[Observer, list[Connection]] = {}
-        self._watches: dict[Observer, Watch] = {}
+        self._watches: dict[Observer, ViewTracker] = {}
 
     def regroup(self) -> None:
         """Sort the connections anew, after one came or went or may see something else."""
@@ -31,7 +31,8 @@ class Observers:
             for observer in connection.observers:
                 self._audiences.setdefault(observer, []).append(connection)
         self._watches = {
-            observer: self._watches.get(observer) or Watch(observer) for observer in self._audiences
+            observer: self._watches.get(observer) or ViewTracker(observer)
+            for observer in self._audiences
         }
 
     def show_state(self, match: Match, connection: Connection) -> None:
@@ -56,7 +57,7 @@ class Observers:
             cause += "" if undone is None else f',"undone":{undone}'
             text = (
                 f'{{"type":"update",{_moment(match, observer)}{cause}'
-                f',"patch":{watch.edits(match)},"events":{watch.events(events)}}}'
+                f',"patch":{watch.patch(match)},"events":{watch.events(events)}}}'
             )
             for connection in audience:
                 connection.send(text)
@@ -64,7 +65,7 @@ class Observers:
 
 def _moment(match: Match, observer: Observer) -> str:
     seat = "null" if observer is None else observer
-    duty = "idle" if observer is None else match.told_duty(observer)
+    duty = "idle" if observer is None else match.public_duty(observer)
     kinds = "{}"
     if observer is not None and duty != "idle":
         counts = match.legal_moves(observer).kinds().items()

@@ -13,7 +13,7 @@ from typing import TypeVar
 import quintrix
 from quintrix import Bot, Match, Move
 from quintrix.server import metrics
-from quintrix.types import Verdict
+from quintrix.types import MoveEvaluation
 
 PATIENCE = 6.0
 HINT_SECONDS = 1.0
@@ -35,16 +35,16 @@ class Thinkers:
         """Let a bot choose; after some seconds it has to say what it found so far."""
         hurry = asyncio.get_running_loop().call_later(PATIENCE, bot.stop)
         try:
-            return await self._run(bot, bot.ask, match.copy(), seat)
+            return await self._run(bot, bot.decide, match.copy(), seat)
         finally:
             hurry.cancel()
 
-    async def verdicts(self, match: Match, seat: int) -> list[Verdict]:
+    async def verdicts(self, match: Match, seat: int) -> list[MoveEvaluation]:
         """Ask an expert about all moves of a seat, but for those that must be spotted."""
         expert = quintrix.bot("expert", think=HINT_SECONDS)
         top = len(match.legal_moves(seat))
         found = await self._run(expert, expert.analyse, match.copy(), seat, top)
-        return [verdict for verdict in found if not verdict["move"].must_be_spotted]
+        return [verdict for verdict in found if not verdict["move"].is_hidden_opportunity]
 
     async def aside(self, work: Callable[[], T]) -> T:
         """Do something that can wait, as far as the bots at the tables let it."""

@@ -18,7 +18,7 @@ from quintrix.terminal.boards import board
 from quintrix.terminal.frame import frame, room_beside
 from quintrix.terminal.news import news
 from quintrix.terminal.sentence import sentence
-from quintrix.types import Points, Preview, ScoreLine, Verdict, View
+from quintrix.types import MoveEvaluation, Points, Preview, ScoreLine, View
 
 # The news, a blank line, the scores, the prompt, and the menu of completions.
 OTHER_LINES = 9
@@ -92,7 +92,7 @@ class Screen:
             grid.add_row(str(number), Text(str(move)), str(points), Text(preview.get("sum", "")))
         self.console.print(grid)
 
-    def hints(self, verdicts: Sequence[Verdict]) -> None:
+    def hints(self, verdicts: Sequence[MoveEvaluation]) -> None:
         """Show moves with a number to choose them by and what an expert makes of them."""
         grid = Table(box=None, padding=(0, 2, 0, 0))
         grid.add_column("", justify="right", style="bold")

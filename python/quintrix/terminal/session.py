@@ -10,7 +10,7 @@ import quintrix
 from quintrix import Bot, Event, Match, Move
 from quintrix.errors import Error, InvalidNotation
 from quintrix.terminal.saves import HUMAN, Save
-from quintrix.types import Verdict
+from quintrix.types import MoveEvaluation
 
 
 class Session:
@@ -51,13 +51,13 @@ class Session:
     def offered(self) -> Sequence[Move]:
         """List what the person may do now, except what they have to spot themselves."""
         moves = self.match.legal_moves(self.me)
-        return [move for move in moves if not move.must_be_spotted]
+        return [move for move in moves if not move.is_hidden_opportunity]
 
-    def analyse(self, seconds: float) -> list[Verdict]:
+    def analyse(self, seconds: float) -> list[MoveEvaluation]:
         """Let an expert think about what the person may do, except what they have to spot."""
         expert = quintrix.bot("expert", think=seconds, threads=os.cpu_count() or 1)
         verdicts = expert.analyse(self.match, self.me, top=len(self.match.legal_moves(self.me)))
-        return [verdict for verdict in verdicts if not verdict["move"].must_be_spotted]
+        return [verdict for verdict in verdicts if not verdict["move"].is_hidden_opportunity]
 
     def read(self, line: str) -> Move:
         """Read a line as a move; after the first word, capitals and small letters are one."""
@@ -87,7 +87,7 @@ class Session:
 
     def let_bot_play(self, seat: int) -> list[Event]:
         """Let the bot on ``seat`` make its move."""
-        move = self._bots[seat].ask(self.match, seat)
+        move = self._bots[seat].decide(self.match, seat)
         if move is None:
             self._declined.add(seat)
             return []

@@ -25,7 +25,7 @@ def test_it_plays_and_makes_steps_that_paid_likelier(
 ) -> None:
     monkeypatch.setattr(learn, "HORIZON", 32)
     rng = np.random.default_rng(1)
-    games = quintrix.batch(learn.GAME, n=32, players=2, seed=1)
+    games = quintrix.vec_env(learn.GAME, n=32, players=2, seed=1)
     network = learn.Network(learn.features(games.observations).shape[1], rng)
     lesson = learn.play(games, network, rng)
     rows = np.arange(len(lesson.actions))

@@ -30,7 +30,7 @@ def test_a_possible_catch_changes_nothing_that_is_told(folder: Path, seat: int) 
     assert forgot == said
     assert forgot[0]["duty"] == ("must" if seat == 1 else "idle")
     assert forgot[1]["moves"] == []
-    assert forgot[2]["code"] == "must_be_spotted"
+    assert forgot[2]["code"] == "hidden_opportunity"
     house.stop()
 
 

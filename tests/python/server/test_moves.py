@@ -159,7 +159,7 @@ def test_legal_moves_hints_and_previews_leave_out_what_must_be_spotted(folder: P
     match = claimable()
     seat = match.actors[0]
     every = [str(move) for move in match.legal_moves(seat)]
-    spotted = [str(move) for move in match.legal_moves(seat) if move.must_be_spotted]
+    spotted = [str(move) for move in match.legal_moves(seat) if move.is_hidden_opportunity]
     assert spotted
     plant(folder, "claim", match)
     house = House(folder, "--rate", "0")
@@ -170,7 +170,7 @@ def test_legal_moves_hints_and_previews_leave_out_what_must_be_spotted(folder: P
     hint = client.ask("hint")
     assert hint["moves"]
     assert not {found["move"] for found in hint["moves"]} & {*spotted}
-    assert client.ask("preview", move=spotted[0])["code"] == "must_be_spotted"
+    assert client.ask("preview", move=spotted[0])["code"] == "hidden_opportunity"
     assert client.move(spotted[0])["type"] == "update"
     house.stop()
 
@@ -183,7 +183,7 @@ def claimable() -> quintrix.Match:
         while not match.over:
             seat = next_seat(match)
             moves = match.legal_moves(seat)
-            if any(move.must_be_spotted for move in moves):
+            if any(move.is_hidden_opportunity for move in moves):
                 return match
             match.play(seat, dice.choice(moves))
     raise AssertionError

@@ -10,7 +10,7 @@ from typing import get_args
 
 import pytest
 import quintrix
-from quintrix._core import Watch
+from quintrix._core import ViewTracker
 from quintrix.server.protocol.tells import TELLS
 from quintrix.server.protocol.words import Level
 from tables import GAMES, next_seat, observers, played
@@ -51,12 +51,12 @@ def test_levels_are_the_bots_there_are() -> None:
 def test_edits_lead_from_view_to_view(game: str) -> None:
     whole = played(game, players=3)
     match = quintrix.replay({**whole.record(), "moves": []} | {"result": None})
-    watches = {observer: Watch(observer) for observer in observers(match)}
+    watches = {observer: ViewTracker(observer) for observer in observers(match)}
     views = {observer: json.loads(watch.view(match)) for observer, watch in watches.items()}
     for seat, move in whole.moves:
         events = match.play(seat, move)
         for observer, watch in watches.items():
-            views[observer] = edited(views[observer], json.loads(watch.edits(match)))
+            views[observer] = edited(views[observer], json.loads(watch.patch(match)))
             assert views[observer] == match.view(observer)
             told = json.loads(watch.events(events))
             facts = [event.seen_by(observer) for event in events]
@@ -71,7 +71,7 @@ def test_no_key_of_a_view_is_written_twice(game: str) -> None:
 
     match = played(game, moves=5)
     for observer in observers(match):
-        text = Watch(observer).view(match)
+        text = ViewTracker(observer).view(match)
         assert json.loads(text, object_pairs_hook=once) == match.view(observer)
 
 
@@ -80,7 +80,7 @@ def test_kinds_count_what_may_be_offered(game: str) -> None:
     match = played(game, moves=3)
     seat = next_seat(match)
     moves = match.legal_moves(seat)
-    offered = [str(move).split()[0] for move in moves if not move.must_be_spotted]
+    offered = [str(move).split()[0] for move in moves if not move.is_hidden_opportunity]
     assert moves.kinds() == {kind: offered.count(kind) for kind in sorted(set(offered))}
 
 

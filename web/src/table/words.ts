@@ -34,7 +34,7 @@ export function ruleRefuses(play: Play, code: string, context: Context): string 
   const game = play.live.table!.game;
   const seat = context.seat ?? context.owner ?? (context.place as Context | undefined)?.seat;
   const all = { ...plain(context), ...(typeof seat === "number" && { name: play.nameOf(seat) }) };
-  for (const found of [`${game}.refused.${key}`, `refused.${code}`])
+  for (const found of [`${game}.illegal.${key}`, `illegal.${code}`])
     if (known(found)) return t(found, { ...all, ...facts });
   return null;
 }

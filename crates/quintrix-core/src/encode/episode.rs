@@ -26,9 +26,9 @@ pub struct Episode<G: Encoded> {
 
 impl<G: Encoded> Episode<G> {
     /// A game before its first step.
-    pub fn new(setup: Setup<G>, remembers: bool) -> Self {
+    pub fn new(setup: Setup<G>, track_history: bool) -> Self {
         let layout = Arc::new(layout::<G>(G::options(&setup.chosen), setup.players));
-        let memories = remembers.then(|| vec![0; setup.players]);
+        let memories = track_history.then(|| vec![0; setup.players]);
         let game = Match::new(setup);
         Episode { ask: Ask::new(game.state()), game, layout, memories }
     }
@@ -78,7 +78,7 @@ impl<G: Encoded> Episode<G> {
 
     /// The same moment in another world that a seat could be in. How far another seat is on its way
     /// to a move is something it cannot know: there that move begins anew.
-    pub fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+    pub fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
         let mut world = self.clone();
         world.game = self.game.imagined(self.game.state().resample(seat, dice));
         if seat != self.ask.seat() {
@@ -88,7 +88,7 @@ impl<G: Encoded> Episode<G> {
     }
 
     /// A mark of all that a seat has seen happen and answered.
-    pub fn memory(&self, seat: Seat) -> u64 {
+    pub fn history_hash(&self, seat: Seat) -> u64 {
         self.memories.as_ref().map_or(0, |memories| memories[seat])
     }
 

@@ -4,11 +4,11 @@ use serde_json::{Map, Value};
 
 use super::encoded::Encoded;
 use super::episode::{self, Episode};
-use super::herd::{Herd, Paper, Plan};
 use super::layout::Layout;
 use super::mask::Action;
 use super::reward::rewards;
 use super::steps::LONGEST;
+use super::vec_env::{Paper, Plan, VecEnv};
 use crate::erased::{AnyMatch, AnyMove, Entry, own};
 use crate::error::Error;
 use crate::seat::Seat;
@@ -21,16 +21,16 @@ pub trait AnyEncoded: Send + Sync {
     fn layout(&self, players: usize, options: &Map<String, Value>) -> Result<Layout, Error>;
     /// More steps than any game takes at a table.
     fn most_steps(&self, players: usize) -> usize;
-    /// One game; it remembers what everybody saw only if that is wanted.
+    /// One game; it track_history what everybody saw only if that is wanted.
     fn episode(
         &self,
         players: usize,
         options: &Map<String, Value>,
         seed: u64,
-        remembers: bool,
+        track_history: bool,
     ) -> Result<Box<dyn AnyEpisode>, Error>;
     /// Many games.
-    fn herd(&self, plan: &Plan<'_>) -> Result<Box<dyn AnyHerd>, Error>;
+    fn vec_env(&self, plan: &Plan<'_>) -> Result<Box<dyn AnyVecEnv>, Error>;
 }
 
 /// One game of some kind, asked step by step.
@@ -58,15 +58,15 @@ pub trait AnyEpisode: Send + Sync {
     /// What the game is worth to everybody: nothing before its end.
     fn rewards(&self) -> Vec<f64>;
     /// The same moment in another world that a seat could be in.
-    fn imagine(&self, seat: Seat, dice: &mut Dice) -> Box<dyn AnyEpisode>;
+    fn resample(&self, seat: Seat, dice: &mut Dice) -> Box<dyn AnyEpisode>;
     /// A mark of all that a seat has seen happen.
-    fn memory(&self, seat: Seat) -> u64;
+    fn history_hash(&self, seat: Seat) -> u64;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyEpisode>;
 }
 
 /// Many games of some kind.
-pub trait AnyHerd: Send + Sync {
+pub trait AnyVecEnv: Send + Sync {
     /// What the numbers mean.
     fn layout(&self) -> &Layout;
     /// Writes all rows as they are.
@@ -76,7 +76,7 @@ pub trait AnyHerd: Send + Sync {
     /// Draws an allowed action for every game.
     fn sample(&mut self, actions: &mut [i64]);
     /// Takes so many random steps in every game.
-    fn roll(&mut self, steps: usize, paper: Paper<'_>);
+    fn rollout(&mut self, steps: usize, paper: Paper<'_>);
 }
 
 impl<G: Encoded> AnyEncoded for Entry<G> {
@@ -95,14 +95,14 @@ impl<G: Encoded> AnyEncoded for Entry<G> {
         players: usize,
         options: &Map<String, Value>,
         seed: u64,
-        remembers: bool,
+        track_history: bool,
     ) -> Result<Box<dyn AnyEpisode>, Error> {
         let setup = Setup::<G>::shuffled(players, options, seed, None)?;
-        Ok(Box::new(Episode::new(setup, remembers)))
+        Ok(Box::new(Episode::new(setup, track_history)))
     }
 
-    fn herd(&self, plan: &Plan<'_>) -> Result<Box<dyn AnyHerd>, Error> {
-        Ok(Box::new(Herd::<G>::new(plan)?))
+    fn vec_env(&self, plan: &Plan<'_>) -> Result<Box<dyn AnyVecEnv>, Error> {
+        Ok(Box::new(VecEnv::<G>::new(plan)?))
     }
 }
 
@@ -159,12 +159,12 @@ impl<G: Encoded> AnyEpisode for Episode<G> {
         paid
     }
 
-    fn imagine(&self, seat: Seat, dice: &mut Dice) -> Box<dyn AnyEpisode> {
-        Box::new(Episode::imagine(self, seat, dice))
+    fn resample(&self, seat: Seat, dice: &mut Dice) -> Box<dyn AnyEpisode> {
+        Box::new(Episode::resample(self, seat, dice))
     }
 
-    fn memory(&self, seat: Seat) -> u64 {
-        Episode::memory(self, seat)
+    fn history_hash(&self, seat: Seat) -> u64 {
+        Episode::history_hash(self, seat)
     }
 
     fn clone_box(&self) -> Box<dyn AnyEpisode> {
@@ -172,24 +172,24 @@ impl<G: Encoded> AnyEpisode for Episode<G> {
     }
 }
 
-impl<G: Encoded> AnyHerd for Herd<G> {
+impl<G: Encoded> AnyVecEnv for VecEnv<G> {
     fn layout(&self) -> &Layout {
-        Herd::layout(self)
+        VecEnv::layout(self)
     }
 
     fn write(&mut self, paper: Paper<'_>) {
-        Herd::write(self, paper);
+        VecEnv::write(self, paper);
     }
 
     fn step(&mut self, actions: &[i64], paper: Paper<'_>) -> Result<(), Error> {
-        Herd::step(self, actions, paper)
+        VecEnv::step(self, actions, paper)
     }
 
     fn sample(&mut self, actions: &mut [i64]) {
-        Herd::sample(self, actions);
+        VecEnv::sample(self, actions);
     }
 
-    fn roll(&mut self, steps: usize, paper: Paper<'_>) {
-        Herd::roll(self, steps, paper);
+    fn rollout(&mut self, steps: usize, paper: Paper<'_>) {
+        VecEnv::rollout(self, steps, paper);
     }
 }

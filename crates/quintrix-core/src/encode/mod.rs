@@ -3,28 +3,28 @@
 //!
 //! A move is made in a few steps ("this card", "that cell", "stop"), each of which has an id that
 //! never changes its meaning. See [`Encoded`] for what a game has to say, [`Ask`] for who is asked
-//! when, [`Episode`] for one game and [`Herd`] for many at once.
+//! when, [`Episode`] for one game and [`VecEnv`] for many at once.
 
 mod ask;
 mod crew;
 mod encoded;
 mod episode;
 mod erased;
-mod herd;
 mod layout;
 mod mask;
 mod pencil;
 mod reward;
 mod steps;
+mod vec_env;
 mod window;
 
 pub use ask::Ask;
 pub use encoded::Encoded;
 pub use episode::Episode;
-pub use erased::{AnyEncoded, AnyEpisode, AnyHerd};
-pub use herd::{Herd, Paper, Plan};
+pub use erased::{AnyEncoded, AnyEpisode, AnyVecEnv};
 pub use layout::{Group, Layout, Part};
 pub use mask::{Action, Mask};
 pub use pencil::{Pencil, around, distance};
 pub use steps::{LONGEST, Steps};
+pub use vec_env::{Paper, Plan, VecEnv};
 pub use window::{FAR, Rivals, Window};

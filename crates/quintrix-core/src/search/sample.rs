@@ -53,7 +53,7 @@ impl Sample {
 
 /// What a search found out about a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Verdict<M> {
+pub struct MoveEvaluation<M> {
     /// The move.
     pub action: M,
     /// How many games were imagined.
@@ -68,11 +68,11 @@ pub struct Verdict<M> {
     pub exact: bool,
 }
 
-impl<M> Verdict<M> {
+impl<M> MoveEvaluation<M> {
     /// The same of a move put in another way.
-    pub fn map<N>(self, convert: impl FnOnce(M) -> N) -> Verdict<N> {
-        let Verdict { action, sims, margin, spread, win, exact } = self;
-        Verdict { action: convert(action), sims, margin, spread, win, exact }
+    pub fn map<N>(self, convert: impl FnOnce(M) -> N) -> MoveEvaluation<N> {
+        let MoveEvaluation { action, sims, margin, spread, win, exact } = self;
+        MoveEvaluation { action: convert(action), sims, margin, spread, win, exact }
     }
 
     /// What samples say about a move; nothing at all if there are none.
@@ -80,13 +80,13 @@ impl<M> Verdict<M> {
         let margin = mean(samples, |sample| sample.margin);
         let spread = mean(samples, |sample| (sample.margin - margin).powi(2)).sqrt();
         let win = mean(samples, |sample| sample.win);
-        Verdict { action, sims: samples.len(), margin, spread, win, exact: false }
+        MoveEvaluation { action, sims: samples.len(), margin, spread, win, exact: false }
     }
 
     /// What is certain about a move.
     pub fn certain(action: M, ending: Sample) -> Self {
         let Sample { margin, win } = ending;
-        Verdict { action, sims: 0, margin, spread: 0.0, win, exact: true }
+        MoveEvaluation { action, sims: 0, margin, spread: 0.0, win, exact: true }
     }
 }
 

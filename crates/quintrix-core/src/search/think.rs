@@ -14,7 +14,7 @@ use super::bot::{Bot, Notebook};
 use super::candidates::{CANDIDATES, plans};
 use super::endgame::{Reader, only_actor};
 use super::playout::play_until;
-use super::sample::{Sample, Verdict, judge};
+use super::sample::{MoveEvaluation, Sample, judge};
 use super::style::{Budget, Style};
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -57,7 +57,7 @@ impl Search<'_> {
 }
 
 /// The candidates of a seat that has a duty, with what was seen of them, the best first.
-pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Verdict<G::Move>> {
+pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<MoveEvaluation<G::Move>> {
     let start = Instant::now();
     if let Some(verdicts) = read_out(state, seat, search, start) {
         return verdicts;
@@ -91,7 +91,7 @@ fn read_out<G: Rules>(
     seat: Seat,
     search: &Search<'_>,
     start: Instant,
-) -> Option<Vec<Verdict<G::Move>>> {
+) -> Option<Vec<MoveEvaluation<G::Move>>> {
     if !state.settled(seat) || only_actor(state) != Some(seat) {
         return None;
     }
@@ -105,7 +105,7 @@ fn read_out<G: Rules>(
     for action in Notebook::default().ranked(state, seat) {
         let mut after = state.clone();
         after.apply(seat, &action);
-        verdicts.push(Verdict::certain(action, reader.ending(&after, seat)?));
+        verdicts.push(MoveEvaluation::certain(action, reader.ending(&after, seat)?));
     }
     verdicts.sort_by(|one, other| other.margin.total_cmp(&one.margin));
     Some(verdicts)
@@ -120,7 +120,7 @@ pub fn compare<G: Rules>(
     seat: Seat,
     search: &Search<'_>,
     moves: &[G::Move],
-) -> Vec<Verdict<G::Move>> {
+) -> Vec<MoveEvaluation<G::Move>> {
     if moves.is_empty() {
         return Vec::new();
     }
@@ -143,7 +143,8 @@ pub fn compare<G: Rules>(
             }
         }
     }
-    let verdict = |(&action, samples): (&G::Move, &Vec<Sample>)| Verdict::of(action, samples);
+    let verdict =
+        |(&action, samples): (&G::Move, &Vec<Sample>)| MoveEvaluation::of(action, samples);
     moves.iter().zip(&trials.samples).map(verdict).collect()
 }
 
@@ -244,7 +245,7 @@ impl<'a, G: Rules> Trials<'a, G> {
 
     /// Those that were looked at longest come first, and among them the best; of plans that begin
     /// alike only the best.
-    fn verdicts(&self) -> Vec<Verdict<G::Move>> {
+    fn verdicts(&self) -> Vec<MoveEvaluation<G::Move>> {
         let utilities = judge(&self.samples);
         let mut order: Vec<usize> = (0..self.plans.len()).collect();
         let rank = |candidate: usize| (self.samples[candidate].len(), utilities[candidate]);
@@ -254,8 +255,9 @@ impl<'a, G: Rules> Trials<'a, G> {
         });
         let mut begun = HashSet::new();
         order.retain(|&candidate| begun.insert(self.plans[candidate][0]));
-        let verdict =
-            |candidate: usize| Verdict::of(self.plans[candidate][0], &self.samples[candidate]);
+        let verdict = |candidate: usize| {
+            MoveEvaluation::of(self.plans[candidate][0], &self.samples[candidate])
+        };
         order.into_iter().map(verdict).collect()
     }
 }

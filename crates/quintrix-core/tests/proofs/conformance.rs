@@ -13,8 +13,8 @@ use quintrix_core::matches::Match;
 use quintrix_core::record;
 use quintrix_core::rules::Rules;
 use quintrix_core::score::Outcome;
-use quintrix_core::search::lessons::lessons;
 use quintrix_core::search::simulate::{Plan, simulate};
+use quintrix_core::search::training_rows::training_rows;
 use quintrix_core::search::{Bot, MOST_FEATURES, Weights};
 use quintrix_core::seat::{Duty, Seat};
 use quintrix_core::shuffle::Dice;
@@ -151,7 +151,7 @@ fn strange_moves_are_refused_and_change_nothing_or_are_listed<G: Proof>() {
                     continue;
                 }
                 let listed = listed.get_or_init(|| legal(game.state(), seat));
-                try_out(game, seat, action, listed);
+                try_moves(game, seat, action, listed);
                 accepted += 1;
             }
         }
@@ -163,7 +163,7 @@ fn strange_moves_are_refused_and_change_nothing_or_are_listed<G: Proof>() {
 }
 
 /// An accepted move is listed, if in another spelling, and can be played.
-fn try_out<G: Proof>(game: &Match<G>, seat: Seat, action: &G::Move, listed: &[G::Move]) {
+fn try_moves<G: Proof>(game: &Match<G>, seat: Seat, action: &G::Move, listed: &[G::Move]) {
     let is_listed = listed.binary_search(&G::listed(action)).is_ok();
     assert!(is_listed, "accepted but not listed: {action}: {}", told(game));
     let mut after = game.clone();
@@ -357,7 +357,7 @@ fn lessons_do_not_depend_on_threads<G: Proof>() {
         let bots = vec![Bot::GREEDY; players];
         let learn = |first, games, threads| {
             let plan = Plan { players, options, bots: &bots, seed: 5, first, games, threads };
-            lessons::<G>(&plan).expect("every table teaches")
+            training_rows::<G>(&plan).expect("every table teaches")
         };
         let whole = learn(0, 5, 1);
         assert!(!whole.is_empty() && whole.len() % (G::FEATURES.len() + 2) == 0);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::common::{Proof, any, assert_same, each_position, legal, tables, told};
-use quintrix_core::encode::{Action, Ask, Encoded, Episode, Herd, Mask, Paper, Plan};
+use quintrix_core::encode::{Action, Ask, Encoded, Episode, Mask, Paper, Plan, VecEnv};
 use quintrix_core::games::GAMES;
 use quintrix_core::matches::Match;
 use quintrix_core::seat::{Duty, Seat};
@@ -129,9 +129,9 @@ fn a_seat_is_asked_and_shown_the_same_in_every_world_it_could_be_in<G: Proof + E
         }
         for seat in 0..episode.game().setup().players {
             for number in 0..3 {
-                let mut world = episode.imagine(seat, &mut Dice::new(number, 2));
+                let mut world = episode.resample(seat, &mut Dice::new(number, 2));
                 assert_eq!(shown(&world, seat), shown(episode, seat), "{}", told(episode.game()));
-                assert_eq!(world.memory(seat), episode.memory(seat));
+                assert_eq!(world.history_hash(seat), episode.history_hash(seat));
                 let actions: Vec<Action> = world.ask().mask().actions().collect();
                 world.step(*any(&actions, dice)).expect("a world can be played");
             }
@@ -203,8 +203,8 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn of<G: Encoded>(herd: &Herd<G>, games: usize) -> Self {
-        let (layout, players) = (herd.layout(), herd.players());
+    fn of<G: Encoded>(vec_env: &VecEnv<G>, games: usize) -> Self {
+        let (layout, players) = (vec_env.layout(), vec_env.players());
         Sheet {
             observations: vec![0; games * layout.size],
             masks: vec![0; games * layout.actions],
@@ -233,9 +233,9 @@ fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encoded>() {
     let mut finished = Vec::new();
     for threads in [1, 2, 3, 8] {
         let plan = Plan { players: 2, options: &options, seed, games: GAMES_AT_ONCE, threads };
-        let mut herd = Herd::<G>::new(&plan).expect("two can always play");
-        let mut sheet = Sheet::of(&herd, GAMES_AT_ONCE);
-        herd.write(sheet.paper());
+        let mut vec_env = VecEnv::<G>::new(&plan).expect("two can always play");
+        let mut sheet = Sheet::of(&vec_env, GAMES_AT_ONCE);
+        vec_env.write(sheet.paper());
         let begin = |number: u64| {
             let setup = Setup::shuffled(2, &options, seed + number, None);
             Episode::<G>::new(setup.expect("two can always play"), false)
@@ -245,8 +245,8 @@ fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encoded>() {
         let mut actions = [0; GAMES_AT_ONCE];
         let mut ended = 0;
         for _ in 0..steps {
-            herd.sample(&mut actions);
-            herd.step(&actions, sheet.paper()).expect("sampled actions are allowed");
+            vec_env.sample(&mut actions);
+            vec_env.step(&actions, sheet.paper()).expect("sampled actions are allowed");
             for (row, (number, episode)) in games.iter_mut().enumerate() {
                 episode
                     .step(actions[row] as Action)
@@ -270,9 +270,9 @@ fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encoded>() {
         }
         assert!(ended > 0, "no game came to its end");
         finished.push(sheet.clone());
-        let mut again = Herd::<G>::new(&plan).expect("two can always play");
+        let mut again = VecEnv::<G>::new(&plan).expect("two can always play");
         let mut rolled = Sheet::of(&again, GAMES_AT_ONCE);
-        again.roll(steps, rolled.paper());
+        again.rollout(steps, rolled.paper());
         assert_eq!(rolled, sheet);
     }
     assert!(finished.windows(2).all(|pair| pair[0] == pair[1]), "threads make a difference");
@@ -281,14 +281,14 @@ fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encoded>() {
 fn a_step_that_is_not_allowed_changes_nothing<G: Proof + Encoded>() {
     let options = Map::new();
     let plan = Plan { players: 2, options: &options, seed: 1, games: 3, threads: 1 };
-    let mut herd = Herd::<G>::new(&plan).expect("two can always play");
-    let mut sheet = Sheet::of(&herd, 3);
-    herd.write(sheet.paper());
+    let mut vec_env = VecEnv::<G>::new(&plan).expect("two can always play");
+    let mut sheet = Sheet::of(&vec_env, 3);
+    vec_env.write(sheet.paper());
     let (before, mut actions) = (sheet.clone(), [0; 3]);
-    herd.sample(&mut actions);
-    for wrong in [-1, herd.layout().actions as i64, i64::MAX, i64::MIN] {
+    vec_env.sample(&mut actions);
+    for wrong in [-1, vec_env.layout().actions as i64, i64::MAX, i64::MIN] {
         actions[2] = wrong;
-        let refused = herd.step(&actions, sheet.paper()).err().map(|why| why.to_string());
+        let refused = vec_env.step(&actions, sheet.paper()).err().map(|why| why.to_string());
         assert!(
             refused.is_some_and(|why| why.contains("game 2") && why.contains(&wrong.to_string()))
         );
@@ -301,6 +301,6 @@ fn a_batch_has_games() {
     for entry in GAMES {
         let options = Map::new();
         let plan = Plan { players: 2, options: &options, seed: 1, games: 0, threads: 1 };
-        assert!(entry.herd(&plan).is_err());
+        assert!(entry.vec_env(&plan).is_err());
     }
 }

@@ -408,8 +408,8 @@ fn nothing_tells_that_somebody_can_be_caught() {
         assert_eq!((forgot["said_last"].take(), said["said_last"].take()), (json!([]), json!([0])));
         assert_eq!(forgot, said);
     }
-    assert_eq!((forgot.state().suspense(), said.state().suspense()), (true, true));
-    let told: Vec<Duty> = (0..3).map(|seat| two_lapses().state().told_duty(seat)).collect();
+    assert_eq!((forgot.state().reaction_window(), said.state().reaction_window()), (true, true));
+    let told: Vec<Duty> = (0..3).map(|seat| two_lapses().state().public_duty(seat)).collect();
     assert_eq!(told, [Duty::Idle, Duty::Idle, Duty::Must]);
 }
 

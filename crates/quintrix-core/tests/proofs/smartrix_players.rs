@@ -237,7 +237,7 @@ fn nothing_gives_away_what_there_is_to_find() {
 
 #[test]
 fn finds_are_not_for_interfaces_to_offer() {
-    let spotted = |text| Smartrix::must_be_spotted(&Smartrix::parse(text).expect("a move"));
+    let spotted = |text| Smartrix::is_hidden_opportunity(&Smartrix::parse(text).expect("a move"));
     assert!(spotted("claim 0,0 1,0"));
     assert!(spotted("mug 0,0"));
     assert!(!spotted("end"));

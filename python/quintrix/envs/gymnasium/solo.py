@@ -96,7 +96,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     def _let_bots_play(self) -> None:
         while not self.episode.over and self.episode.seat != self.seat:
             seat, match = self.episode.seat, self.episode.match
-            move = self._bots[seat].ask(match, seat)
+            move = self._bots[seat].decide(match, seat)
             if move is None:
                 self.episode.step(self.layout.group("wait").first)
             else:

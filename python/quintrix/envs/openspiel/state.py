@@ -68,14 +68,14 @@ class SpielState(pyspiel.State):
 
     def known_to(self, player: int) -> str:
         """Tell what a player sees, and mark what it has seen before."""
-        memory = 0 if self.episode is None else self.episode.memory(player)
+        memory = 0 if self.episode is None else self.episode.history_hash(player)
         return f"{self.seen_by(player)} {memory:016x}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """Imagine another world that a player could be in; ``sampler`` draws from 0 to 1."""
         world: SpielState = self.clone()
         if world.episode is not None:
-            world.episode = world.episode.imagine(player, int(sampler() * 2**53))
+            world.episode = world.episode.resample(player, int(sampler() * 2**53))
         return world
 
     def __str__(self) -> str:

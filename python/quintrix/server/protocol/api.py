@@ -208,7 +208,7 @@ class Moment(Shape):
     """What the last of these moves did, told in full."""
 
 
-class Verdicts(Shape):
+class MoveEvaluations(Shape):
     """What an expert thinks of the moves that a seat had."""
 
     ply: int

@@ -80,7 +80,7 @@ class LegalTell(Shape):
     """How many there are; ``moves`` may hold only the first of them."""
 
 
-class RefusedMove(Shape):
+class RejectedMove(Shape):
     """A move of a trial that cannot be played, and why."""
 
     move: str
@@ -97,7 +97,7 @@ class TrialTell(Shape):
     ply: int
     moves: list[str]
     """Those that can be played, in an order that works."""
-    refused: list[RefusedMove]
+    rejected: list[RejectedMove]
     view: View
     """What the seat would see then."""
     legal: list[str] | None = None
@@ -151,7 +151,7 @@ Code: TypeAlias = Literal[
     "not_your_seat",
     "not_playing",
     "not_allowed",
-    "must_be_spotted",
+    "hidden_opportunity",
     "nothing_to_undo",
     "watch_only",
     "busy",
@@ -169,7 +169,7 @@ class ErrorTell(Shape):
     code: Code
     message: str
     rule: str | None = None
-    """Which rule refuses an ``illegal`` move, from the list in docs/refusals.md."""
+    """Which rule refuses an ``illegal`` move, from the list in docs/illegal-moves.md."""
     context: dict[str, Any] | None = None
 
 

@@ -10,8 +10,8 @@ from fastapi import APIRouter, Depends, Path, Query, Response
 
 import quintrix
 from quintrix import Event, Match
-from quintrix._core import Watch
-from quintrix.server.protocol.api import Moment, ScoreLineInfo, ScoreSheet, Verdicts
+from quintrix._core import ViewTracker
+from quintrix.server.protocol.api import Moment, MoveEvaluations, ScoreLineInfo, ScoreSheet
 from quintrix.server.protocol.words import LONGEST_MOVE, MOST_SEATS
 from quintrix.server.refused import Refused, refusing
 from quintrix.server.routes.common import (
@@ -83,12 +83,12 @@ async def moment(
     match, events = _at(table, ply, instead)
     if observer is not None and observer >= match.players:
         raise Refused("not_found", "There is no such seat at this table.", 404)
-    told = json.loads(Watch(observer).events(events))
+    told = json.loads(ViewTracker(observer).events(events))
     return Moment(ply=ply, plies=whole.ply if whole else 0, view=match.view(observer), events=told)
 
 
 @router.get("/analysis/{ply}", responses=FAILURES)
-async def analysis(hall: TheHall, table: Finished, ply: Ply) -> Verdicts:
+async def analysis(hall: TheHall, table: Finished, ply: Ply) -> MoveEvaluations:
     """Ask an expert about the move after so many moves: what was best, and what was played."""
     match, _ = _at(table, ply)
     moves = table.ledger.record()["moves"]
@@ -97,7 +97,7 @@ async def analysis(hall: TheHall, table: Finished, ply: Ply) -> Verdicts:
     seat, played = moves[ply]
     found = await hall.thinkers.verdicts(match, seat)
     verdicts = [{**verdict, "move": str(verdict["move"])} for verdict in found]
-    return Verdicts(ply=ply, seat=seat, played=played, moves=verdicts)
+    return MoveEvaluations(ply=ply, seat=seat, played=played, moves=verdicts)
 
 
 def _plain(line: ScoreLine) -> dict[str, Any]:

@@ -61,7 +61,7 @@ export class Build {
 
   /** The keys of the tiles that hang in the air. */
   loose = $derived.by((): ReadonlySet<string> => {
-    const refused = this.trial?.refused.map(({ move }) => move.split("@")[1]!) ?? [];
+    const refused = this.trial?.rejected.map(({ move }) => move.split("@")[1]!) ?? [];
     return new Set(refused);
   });
 
@@ -124,7 +124,7 @@ export class Build {
     if (!this.places.some((one) => keyOf(one) === keyOf(hex))) {
       const move = this.written(place, hex);
       const trial = await this.play.tryOut([...this.moves(place), move]);
-      const why = trial?.refused.find((refused) => refused.move === move);
+      const why = trial?.rejected.find((refused) => refused.move === move);
       if (why || !trial) {
         const { x, y } = middle(hex);
         return this.play.refuse(why ?? {}, { x, y: y - 20 });
@@ -187,7 +187,7 @@ export class Build {
   /** Play everything that is laid out, and say that it is enough. */
   async done() {
     const trial = await this.play.tryOut([...this.moves(), "done"]);
-    const refused = trial?.refused[0];
+    const refused = trial?.rejected[0];
     if (!trial || refused) {
       const cell = refused?.move.split("@")[1];
       const at = cell ? middle(hexOf(cell)) : null;

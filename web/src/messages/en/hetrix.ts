@@ -52,14 +52,14 @@ export default {
   "hetrix.score.longest-of-all": "Bonus: the longest link of all",
   "hetrix.score.most-links": "Bonus: the most links",
 
-  "hetrix.refused.not-in-hand": "You do not hold this tile.",
-  "hetrix.refused.occupied": "A tile lies here already.",
-  "hetrix.refused.not-touching": "No tile of {name}’s matrix shares a side with this place.",
-  "hetrix.refused.first-at-origin": "The first tile of a matrix lies in the middle.",
-  "hetrix.refused.same-look": "Turned like this, the tile looks the same.",
-  "hetrix.refused.too-many-left":
+  "hetrix.illegal.not-in-hand": "You do not hold this tile.",
+  "hetrix.illegal.occupied": "A tile lies here already.",
+  "hetrix.illegal.not-touching": "No tile of {name}’s matrix shares a side with this place.",
+  "hetrix.illegal.first-at-origin": "The first tile of a matrix lies in the middle.",
+  "hetrix.illegal.same-look": "Turned like this, the tile looks the same.",
+  "hetrix.illegal.too-many-left":
     "You hold {left} tiles: you are done only when at most one is left.",
-  "hetrix.refused.link-placed": "Your link tile lies in your matrix already.",
-  "hetrix.refused.build-first": "First everybody builds; then comes breaking in.",
-  "hetrix.refused.infiltrate-now": "Building is over in this round: break into {name}’s matrix.",
+  "hetrix.illegal.link-placed": "Your link tile lies in your matrix already.",
+  "hetrix.illegal.build-first": "First everybody builds; then comes breaking in.",
+  "hetrix.illegal.infiltrate-now": "Building is over in this round: break into {name}’s matrix.",
 } as const;

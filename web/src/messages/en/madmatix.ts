@@ -58,10 +58,10 @@ export default {
   "madmatix.change": "{name}: {sum} = {after} (was {before})",
   "madmatix.change.short": "{name}: {after} (was {before})",
   "madmatix.change.gone": "{name}: {sum} divides by zero. All these cards go (was {before})",
-  "madmatix.refused.no-card-there": "There is no number here yet.",
-  "madmatix.refused.too-short": "{name}’s Sequence needs two cards before it can be reversed.",
-  "madmatix.refused.slow-yourself": "Slow somebody else, not yourself.",
-  "madmatix.refused.nothing-to-draw": "Both decks are empty: nobody can be slowed.",
+  "madmatix.illegal.no-card-there": "There is no number here yet.",
+  "madmatix.illegal.too-short": "{name}’s Sequence needs two cards before it can be reversed.",
+  "madmatix.illegal.slow-yourself": "Slow somebody else, not yourself.",
+  "madmatix.illegal.nothing-to-draw": "Both decks are empty: nobody can be slowed.",
   "madmatix.ends": "This ends the game.",
   "madmatix.move.left": "put {card} at the left end of {name}’s Sequence",
   "madmatix.move.left.last": "say “Last card!” and put {card} at the left end of {name}’s Sequence",
@@ -109,28 +109,28 @@ export default {
 
   "madmatix.score.empty": "No cards",
 
-  "madmatix.refused.not-in-hand": "You do not hold {card}.",
-  "madmatix.refused.no-such-player": "Nobody sits there.",
-  "madmatix.refused.left-end-first":
+  "madmatix.illegal.not-in-hand": "You do not hold {card}.",
+  "madmatix.illegal.no-such-player": "Nobody sits there.",
+  "madmatix.illegal.left-end-first":
     "{name}’s Sequence is empty: the first card goes to the left end.",
-  "madmatix.refused.same-operator": "This number has the operator {sign} already.",
-  "madmatix.refused.same-place": "A number cannot be swapped with itself: choose two.",
-  "madmatix.refused.smaller-place-first": "Choose the two numbers the other way round.",
-  "madmatix.refused.deck-empty.number": "The number deck is empty.",
-  "madmatix.refused.deck-empty.action": "The action deck is empty.",
-  "madmatix.refused.can-play": "You discard only when nothing can be played, but {card} can be.",
-  "madmatix.refused.can-draw.number":
+  "madmatix.illegal.same-operator": "This number has the operator {sign} already.",
+  "madmatix.illegal.same-place": "A number cannot be swapped with itself: choose two.",
+  "madmatix.illegal.smaller-place-first": "Choose the two numbers the other way round.",
+  "madmatix.illegal.deck-empty.number": "The number deck is empty.",
+  "madmatix.illegal.deck-empty.action": "The action deck is empty.",
+  "madmatix.illegal.can-play": "You discard only when nothing can be played, but {card} can be.",
+  "madmatix.illegal.can-draw.number":
     "You discard only when nothing can be drawn, but there are number cards.",
-  "madmatix.refused.can-draw.action":
+  "madmatix.illegal.can-draw.action":
     "You discard only when nothing can be drawn, but there are action cards.",
-  "madmatix.refused.not-the-last-card":
+  "madmatix.illegal.not-the-last-card":
     "“Last card!” is said when one card is left; this would leave you {left}.",
-  "madmatix.refused.answer-first": "First you have to answer: take a card, or pay the penalty.",
-  "madmatix.refused.not-asked": "Nobody has asked you for that.",
-  "madmatix.refused.wait-for-answer": "Nobody can be caught before {name} has answered.",
-  "madmatix.refused.catch-yourself": "You cannot catch yourself.",
-  "madmatix.refused.holds-more": "{name} holds {cards} cards: only who has one left can be caught.",
-  "madmatix.refused.said-last": "{name} did say “Last card!”",
-  "madmatix.refused.too-late": "It is too late to catch {name}: the next turn has begun.",
-  "madmatix.refused.caught-already": "{name} has been caught for that already.",
+  "madmatix.illegal.answer-first": "First you have to answer: take a card, or pay the penalty.",
+  "madmatix.illegal.not-asked": "Nobody has asked you for that.",
+  "madmatix.illegal.wait-for-answer": "Nobody can be caught before {name} has answered.",
+  "madmatix.illegal.catch-yourself": "You cannot catch yourself.",
+  "madmatix.illegal.holds-more": "{name} holds {cards} cards: only who has one left can be caught.",
+  "madmatix.illegal.said-last": "{name} did say “Last card!”",
+  "madmatix.illegal.too-late": "It is too late to catch {name}: the next turn has begun.",
+  "madmatix.illegal.caught-already": "{name} has been caught for that already.",
 } as const;

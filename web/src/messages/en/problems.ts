@@ -5,7 +5,7 @@ export default {
   "problem.http": "The server did not understand that.",
   "problem.illegal": "That is not possible now.",
   "problem.malformed": "The server did not understand that.",
-  "problem.must_be_spotted": "That you have to see for yourself.",
+  "problem.hidden_opportunity": "That you have to see for yourself.",
   "problem.unknown_host": "The server does not answer to this address.",
   "problem.not_allowed": "That is not allowed at this table.",
   "problem.not_found": "There is no such thing here.",
@@ -25,9 +25,9 @@ export default {
   "problem.watch_only": "This game was begun under other rules and can only be watched.",
   "problem.who_are_you": "Load the page again, and allow its cookie.",
 
-  "refused.no-such-seat": "There is no such seat at this table.",
-  "refused.game-over": "The game is over.",
-  "refused.not-your-turn": "It is not your turn.",
-  "refused.nothing-to-undo": "No move has been played that could be taken back.",
-  "refused.other-game": "This is a move of another game.",
+  "illegal.no-such-seat": "There is no such seat at this table.",
+  "illegal.game-over": "The game is over.",
+  "illegal.not-your-turn": "It is not your turn.",
+  "illegal.nothing-to-undo": "No move has been played that could be taken back.",
+  "illegal.other-game": "This is a move of another game.",
 } as const;

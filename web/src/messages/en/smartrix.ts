@@ -40,24 +40,24 @@ export default {
   "smartrix.score.collected": "Cards collected",
   "smartrix.score.hand": "Cards left in hand",
 
-  "smartrix.refused.not-in-hand": "You do not hold this card.",
-  "smartrix.refused.same-look": "Turned like this, the card looks the same.",
-  "smartrix.refused.occupied": "A card lies here already.",
-  "smartrix.refused.not-at-start": "The table is empty: the card goes into the middle.",
-  "smartrix.refused.not-touching": "Here it would touch no card on the table.",
-  "smartrix.refused.too-wide":
+  "smartrix.illegal.not-in-hand": "You do not hold this card.",
+  "smartrix.illegal.same-look": "Turned like this, the card looks the same.",
+  "smartrix.illegal.occupied": "A card lies here already.",
+  "smartrix.illegal.not-at-start": "The table is empty: the card goes into the middle.",
+  "smartrix.illegal.not-touching": "Here it would touch no card on the table.",
+  "smartrix.illegal.too-wide":
     "The table would be {columns} by {rows}: all cards must fit in 5 by 5.",
-  "smartrix.refused.mismatch.spot": "Does not fit: your spot ({side}) would meet an empty box.",
-  "smartrix.refused.mismatch.empty": "Does not fit: your empty box ({side}) would meet a spot.",
-  "smartrix.refused.strict-referee":
+  "smartrix.illegal.mismatch.spot": "Does not fit: your spot ({side}) would meet an empty box.",
+  "smartrix.illegal.mismatch.empty": "Does not fit: your empty box ({side}) would meet a spot.",
+  "smartrix.illegal.strict-referee":
     "At this table sets are collected, and turns end, by themselves.",
-  "smartrix.refused.already-played": "You have played this turn: claim a line, or end the turn.",
-  "smartrix.refused.not-played": "Play a card first; a turn without one ends with a pass.",
-  "smartrix.refused.no-card-there": "There is no card here.",
-  "smartrix.refused.not-lines": "These are not whole lines of five cards or more.",
-  "smartrix.refused.claim-in-disorder":
+  "smartrix.illegal.already-played": "You have played this turn: claim a line, or end the turn.",
+  "smartrix.illegal.not-played": "Play a card first; a turn without one ends with a pass.",
+  "smartrix.illegal.no-card-there": "There is no card here.",
+  "smartrix.illegal.not-lines": "These are not whole lines of five cards or more.",
+  "smartrix.illegal.claim-in-disorder":
     "Nothing can be claimed while a card on the table breaks the rules.",
-  "smartrix.refused.nothing-to-mug": "No card on the table breaks the rules.",
-  "smartrix.refused.not-enough": "The table would still break the rules without these cards.",
-  "smartrix.refused.too-many": "Fewer cards would be enough to put the table in order.",
+  "smartrix.illegal.nothing-to-mug": "No card on the table breaks the rules.",
+  "smartrix.illegal.not-enough": "The table would still break the rules without these cards.",
+  "smartrix.illegal.too-many": "Fewer cards would be enough to put the table in order.",
 } as const;

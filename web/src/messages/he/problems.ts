@@ -8,7 +8,7 @@ export default {
   "problem.http": "השרת לא הבין את זה.",
   "problem.illegal": "זה לא אפשרי עכשיו.",
   "problem.malformed": "השרת לא הבין את זה.",
-  "problem.must_be_spotted": "את זה צריך לראות לבד.",
+  "problem.hidden_opportunity": "את זה צריך לראות לבד.",
   "problem.unknown_host": "השרת לא עונה בכתובת הזאת.",
   "problem.not_allowed": "זה לא מותר בשולחן הזה.",
   "problem.not_found": "אין כאן דבר כזה.",
@@ -28,9 +28,9 @@ export default {
   "problem.watch_only": "המשחק התחיל לפי חוקים אחרים ואפשר רק לצפות בו.",
   "problem.who_are_you": "טענו את הדף מחדש ואפשרו את העוגייה שלו.",
 
-  "refused.no-such-seat": "אין מקום כזה בשולחן.",
-  "refused.game-over": "המשחק נגמר.",
-  "refused.not-your-turn": "זה לא התור שלך.",
-  "refused.nothing-to-undo": "אין מהלך שאפשר לבטל.",
-  "refused.other-game": "זה מהלך של משחק אחר.",
+  "illegal.no-such-seat": "אין מקום כזה בשולחן.",
+  "illegal.game-over": "המשחק נגמר.",
+  "illegal.not-your-turn": "זה לא התור שלך.",
+  "illegal.nothing-to-undo": "אין מהלך שאפשר לבטל.",
+  "illegal.other-game": "זה מהלך של משחק אחר.",
 } satisfies Same<typeof en>;

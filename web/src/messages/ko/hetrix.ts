@@ -53,14 +53,14 @@ export default {
   "hetrix.score.longest-of-all": "보너스: 전체에서 가장 긴 링크",
   "hetrix.score.most-links": "보너스: 가장 많은 링크",
 
-  "hetrix.refused.not-in-hand": "손에 없는 타일이에요.",
-  "hetrix.refused.occupied": "이미 타일이 있어요.",
-  "hetrix.refused.not-touching": "{name} 님의 매트릭스와 맞닿지 않아요.",
-  "hetrix.refused.first-at-origin": "첫 타일은 가운데에 놓아요.",
-  "hetrix.refused.same-look": "이렇게 돌려도 똑같은 모양이에요.",
-  "hetrix.refused.too-many-left": "타일이 {left}개 남았어요. 하나까지만 남길 수 있어요.",
-  "hetrix.refused.link-placed": "링크 타일은 이미 매트릭스에 있어요.",
-  "hetrix.refused.build-first": "먼저 모두 만들고, 그다음에 침투해요.",
-  "hetrix.refused.infiltrate-now":
+  "hetrix.illegal.not-in-hand": "손에 없는 타일이에요.",
+  "hetrix.illegal.occupied": "이미 타일이 있어요.",
+  "hetrix.illegal.not-touching": "{name} 님의 매트릭스와 맞닿지 않아요.",
+  "hetrix.illegal.first-at-origin": "첫 타일은 가운데에 놓아요.",
+  "hetrix.illegal.same-look": "이렇게 돌려도 똑같은 모양이에요.",
+  "hetrix.illegal.too-many-left": "타일이 {left}개 남았어요. 하나까지만 남길 수 있어요.",
+  "hetrix.illegal.link-placed": "링크 타일은 이미 매트릭스에 있어요.",
+  "hetrix.illegal.build-first": "먼저 모두 만들고, 그다음에 침투해요.",
+  "hetrix.illegal.infiltrate-now":
     "이번 라운드의 만들기는 끝났어요. {name} 님의 매트릭스에 침투하세요.",
 } satisfies Same<typeof en>;

@@ -58,10 +58,10 @@ export default {
   "madmatix.change.short": "{name}: {after} (이전 {before})",
   "madmatix.change.gone":
     "{name}: {sum}, 0으로 나누게 돼요. 이 카드가 모두 사라집니다 (이전 {before})",
-  "madmatix.refused.no-card-there": "여기에는 아직 숫자가 없어요.",
-  "madmatix.refused.too-short": "{name} 님의 줄은 두 장은 되어야 뒤집을 수 있어요.",
-  "madmatix.refused.slow-yourself": "느림보는 다른 사람에게 쓰세요.",
-  "madmatix.refused.nothing-to-draw": "두 더미가 모두 비어서 느림보를 쓸 수 없어요.",
+  "madmatix.illegal.no-card-there": "여기에는 아직 숫자가 없어요.",
+  "madmatix.illegal.too-short": "{name} 님의 줄은 두 장은 되어야 뒤집을 수 있어요.",
+  "madmatix.illegal.slow-yourself": "느림보는 다른 사람에게 쓰세요.",
+  "madmatix.illegal.nothing-to-draw": "두 더미가 모두 비어서 느림보를 쓸 수 없어요.",
   "madmatix.ends": "이 수로 게임이 끝나요.",
   "madmatix.move.left": "{name} 님 줄의 왼쪽 끝에 {card} 놓기",
   "madmatix.move.left.last": "‘마지막 카드!’를 외치고 {name} 님 줄의 왼쪽 끝에 {card} 놓기",
@@ -108,28 +108,28 @@ export default {
 
   "madmatix.score.empty": "카드 없음",
 
-  "madmatix.refused.not-in-hand": "손에 없는 카드예요: {card}.",
-  "madmatix.refused.no-such-player": "그 자리에는 아무도 없어요.",
-  "madmatix.refused.left-end-first": "{name} 님의 줄이 비었어요. 첫 카드는 왼쪽 끝에 놓아요.",
-  "madmatix.refused.same-operator": "이 숫자에는 이미 {sign} 기호가 있어요.",
-  "madmatix.refused.same-place": "같은 숫자끼리는 바꿀 수 없어요. 두 개를 고르세요.",
-  "madmatix.refused.smaller-place-first": "두 숫자를 반대 순서로 고르세요.",
-  "madmatix.refused.deck-empty.number": "숫자 더미가 비었어요.",
-  "madmatix.refused.deck-empty.action": "액션 더미가 비었어요.",
-  "madmatix.refused.can-play": "낼 카드가 없을 때만 버릴 수 있어요. 낼 수 있는 카드: {card}.",
-  "madmatix.refused.can-draw.number":
+  "madmatix.illegal.not-in-hand": "손에 없는 카드예요: {card}.",
+  "madmatix.illegal.no-such-player": "그 자리에는 아무도 없어요.",
+  "madmatix.illegal.left-end-first": "{name} 님의 줄이 비었어요. 첫 카드는 왼쪽 끝에 놓아요.",
+  "madmatix.illegal.same-operator": "이 숫자에는 이미 {sign} 기호가 있어요.",
+  "madmatix.illegal.same-place": "같은 숫자끼리는 바꿀 수 없어요. 두 개를 고르세요.",
+  "madmatix.illegal.smaller-place-first": "두 숫자를 반대 순서로 고르세요.",
+  "madmatix.illegal.deck-empty.number": "숫자 더미가 비었어요.",
+  "madmatix.illegal.deck-empty.action": "액션 더미가 비었어요.",
+  "madmatix.illegal.can-play": "낼 카드가 없을 때만 버릴 수 있어요. 낼 수 있는 카드: {card}.",
+  "madmatix.illegal.can-draw.number":
     "뽑을 카드가 없을 때만 버릴 수 있어요. 숫자 카드가 남아 있어요.",
-  "madmatix.refused.can-draw.action":
+  "madmatix.illegal.can-draw.action":
     "뽑을 카드가 없을 때만 버릴 수 있어요. 액션 카드가 남아 있어요.",
-  "madmatix.refused.not-the-last-card":
+  "madmatix.illegal.not-the-last-card":
     "‘마지막 카드!’는 한 장 남을 때 외쳐요. 지금은 {left}장이 남아요.",
-  "madmatix.refused.answer-first": "먼저 응답하세요. 카드를 받거나 벌칙을 고르세요.",
-  "madmatix.refused.not-asked": "지금은 그럴 필요가 없어요.",
-  "madmatix.refused.wait-for-answer": "{name} 님이 응답하기 전에는 아무도 잡을 수 없어요.",
-  "madmatix.refused.catch-yourself": "자기 자신은 잡을 수 없어요.",
-  "madmatix.refused.holds-more":
+  "madmatix.illegal.answer-first": "먼저 응답하세요. 카드를 받거나 벌칙을 고르세요.",
+  "madmatix.illegal.not-asked": "지금은 그럴 필요가 없어요.",
+  "madmatix.illegal.wait-for-answer": "{name} 님이 응답하기 전에는 아무도 잡을 수 없어요.",
+  "madmatix.illegal.catch-yourself": "자기 자신은 잡을 수 없어요.",
+  "madmatix.illegal.holds-more":
     "{name} 님은 카드가 {cards}장이에요. 한 장 남은 사람만 잡을 수 있어요.",
-  "madmatix.refused.said-last": "{name} 님은 ‘마지막 카드!’를 외쳤어요.",
-  "madmatix.refused.too-late": "{name} 님을 잡기엔 늦었어요. 다음 차례가 시작됐어요.",
-  "madmatix.refused.caught-already": "{name} 님은 그 일로 이미 잡혔어요.",
+  "madmatix.illegal.said-last": "{name} 님은 ‘마지막 카드!’를 외쳤어요.",
+  "madmatix.illegal.too-late": "{name} 님을 잡기엔 늦었어요. 다음 차례가 시작됐어요.",
+  "madmatix.illegal.caught-already": "{name} 님은 그 일로 이미 잡혔어요.",
 } satisfies Same<typeof en>;

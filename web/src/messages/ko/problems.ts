@@ -8,7 +8,7 @@ export default {
   "problem.http": "서버가 이해하지 못했어요.",
   "problem.illegal": "지금은 할 수 없어요.",
   "problem.malformed": "서버가 이해하지 못했어요.",
-  "problem.must_be_spotted": "그건 스스로 알아채야 해요.",
+  "problem.hidden_opportunity": "그건 스스로 알아채야 해요.",
   "problem.unknown_host": "서버가 이 주소로는 응답하지 않아요.",
   "problem.not_allowed": "이 테이블에서는 할 수 없어요.",
   "problem.not_found": "여기에는 그런 것이 없어요.",
@@ -28,9 +28,9 @@ export default {
   "problem.watch_only": "다른 판의 규칙으로 시작한 게임이라 구경만 할 수 있어요.",
   "problem.who_are_you": "페이지를 새로 열고 쿠키를 허용해 주세요.",
 
-  "refused.no-such-seat": "이 테이블에 그런 자리는 없어요.",
-  "refused.game-over": "게임이 끝났어요.",
-  "refused.not-your-turn": "내 차례가 아니에요.",
-  "refused.nothing-to-undo": "무를 수 있는 수가 없어요.",
-  "refused.other-game": "다른 게임의 수예요.",
+  "illegal.no-such-seat": "이 테이블에 그런 자리는 없어요.",
+  "illegal.game-over": "게임이 끝났어요.",
+  "illegal.not-your-turn": "내 차례가 아니에요.",
+  "illegal.nothing-to-undo": "무를 수 있는 수가 없어요.",
+  "illegal.other-game": "다른 게임의 수예요.",
 } satisfies Same<typeof en>;

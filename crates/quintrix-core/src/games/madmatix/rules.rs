@@ -82,11 +82,11 @@ impl Rules for MadMatix {
         self.asked_of(seat)
     }
 
-    fn told_duty(&self, seat: Seat) -> Duty {
+    fn public_duty(&self, seat: Seat) -> Duty {
         if self.must_act(seat) { Duty::Must } else { Duty::Idle }
     }
 
-    fn suspense(&self) -> bool {
+    fn reaction_window(&self) -> bool {
         self.pending.is_none() && self.hands().iter().any(|hand| hand.len() == 1)
     }
 
@@ -107,7 +107,7 @@ impl Rules for MadMatix {
         self.check_move(seat, action)
     }
 
-    fn must_be_spotted(action: &Move) -> bool {
+    fn is_hidden_opportunity(action: &Move) -> bool {
         matches!(action.action(), Action::Catch(_))
     }
 

@@ -103,7 +103,7 @@ impl Rules for Smartrix {
         text::parse(text)
     }
 
-    fn must_be_spotted(action: &Move) -> bool {
+    fn is_hidden_opportunity(action: &Move) -> bool {
         matches!(action, Move::Claim(_) | Move::Mug(_))
     }
 

@@ -4,7 +4,7 @@ use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
 };
 use pyo3::prelude::*;
-use quintrix_core::encode::{AnyHerd, Paper, Plan};
+use quintrix_core::encode::{AnyVecEnv, Paper, Plan};
 use quintrix_core::error::Error;
 use quintrix_core::games::game;
 
@@ -14,8 +14,8 @@ use crate::error::Raised;
 
 /// Games side by side, and the arrays that every step is written into.
 #[pyclass(module = "quintrix")]
-pub struct Batch {
-    herd: Box<dyn AnyHerd>,
+pub struct VecEnv {
+    vec_env: Box<dyn AnyVecEnv>,
     games: usize,
     sheet: Sheet,
 }
@@ -67,7 +67,7 @@ impl Held<'_> {
 }
 
 #[pymethods]
-impl Batch {
+impl VecEnv {
     #[new]
     fn new(
         py: Python<'_>,
@@ -90,8 +90,8 @@ impl Batch {
             games,
             threads: argument::whole("the number of threads", threads)?,
         };
-        let herd = py.detach(|| game.herd(&plan)).map_err(Raised::from)?;
-        let (size, actions) = (herd.layout().size, herd.layout().actions);
+        let vec_env = py.detach(|| game.vec_env(&plan)).map_err(Raised::from)?;
+        let (size, actions) = (vec_env.layout().size, vec_env.layout().actions);
         let sheet = Sheet {
             observations: PyArray2::zeros(py, [games, size], false).unbind(),
             masks: PyArray2::zeros(py, [games, actions], false).unbind(),
@@ -100,9 +100,9 @@ impl Batch {
             dones: PyArray1::zeros(py, [games], false).unbind(),
             scores: PyArray2::zeros(py, [games, players], false).unbind(),
         };
-        let mut batch = Batch { herd, games, sheet };
-        batch.work(py, |herd, paper| {
-            herd.write(paper);
+        let mut batch = VecEnv { vec_env, games, sheet };
+        batch.work(py, |vec_env, paper| {
+            vec_env.write(paper);
             Ok(())
         })?;
         Ok(batch)
@@ -148,36 +148,36 @@ impl Batch {
     fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let actions = actions.as_slice()?;
         fits("a list of actions", actions.len(), self.games)?;
-        self.work(py, |herd, paper| herd.step(actions, paper))
+        self.work(py, |vec_env, paper| vec_env.step(actions, paper))
     }
 
     /// Draws an allowed action for every game, each equally likely.
     fn sample<'py>(&mut self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
         let mut actions = vec![0; self.games];
-        py.detach(|| self.herd.sample(&mut actions));
+        py.detach(|| self.vec_env.sample(&mut actions));
         PyArray1::from_vec(py, actions)
     }
 
     /// Takes so many random steps in every game, and writes everything after each of them.
-    fn roll(&mut self, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyResult<()> {
+    fn rollout(&mut self, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyResult<()> {
         let steps = argument::whole("the number of steps", steps)?;
-        self.work(py, |herd, paper| {
-            herd.roll(steps, paper);
+        self.work(py, |vec_env, paper| {
+            vec_env.rollout(steps, paper);
             Ok(())
         })
     }
 }
 
-impl Batch {
+impl VecEnv {
     /// Does something with all games and their rows, without holding the interpreter.
     fn work(
         &mut self,
         py: Python<'_>,
-        act: impl FnOnce(&mut dyn AnyHerd, Paper<'_>) -> Result<(), Error> + Send,
+        act: impl FnOnce(&mut dyn AnyVecEnv, Paper<'_>) -> Result<(), Error> + Send,
     ) -> PyResult<()> {
         let mut held = self.sheet.hold(py)?;
         let paper = held.paper()?;
-        let herd = &mut *self.herd;
-        Ok(py.detach(|| act(herd, paper)).map_err(Raised::from)?)
+        let vec_env = &mut *self.vec_env;
+        Ok(py.detach(|| act(vec_env, paper)).map_err(Raised::from)?)
     }
 }

@@ -1,6 +1,6 @@
-"""Write ``docs/refusals.md``: every reason for which a move is refused, as the core lists them.
+"""Write ``docs/illegal-moves.md``: every reason a move is illegal, as the core lists them.
 
-``python docs/refusals.py`` writes the page; the tests make sure that it is up to date.
+``make docs`` writes the page; the tests make sure that it is up to date.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from pathlib import Path
 import quintrix
 from quintrix import _core, rules
 
-PAGE = Path(__file__).with_suffix(".md")
+PAGE = Path(__file__).with_name("illegal-moves.md")
 
 OPENING = """\
 # Why a move is refused
 
-<!-- Written by docs/refusals.py from the lists in the core. -->
+<!-- Written by docs/illegal_moves.py from the lists in the core. -->
 
 A refused move changes nothing. It raises `quintrix.IllegalMove`, whose `code` is one of those
 below. The list is closed: there is no other code. Words in *italics* stand for cards, cells and
@@ -53,7 +53,7 @@ def _lines() -> Iterator[str]:
 
 
 def _entries(game: str) -> Iterator[str]:
-    for owner, code, sentence in _core.refusals():
+    for owner, code, sentence in _core.illegal_reasons():
         if owner == game:
             yield f"### `{code}`\n"
             yield f"> {_in_italics(sentence)}\n"

@@ -16,7 +16,7 @@ use crate::seat::Seat;
 ///
 /// So a lesson is a row of two numbers more than there are features; rows follow each other in the
 /// order of the games, however many threads there are.
-pub fn lessons<G: Rules>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
+pub fn training_rows<G: Rules>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
     let options = plan.check::<G>()?;
     let share = plan.share();
     let learn = |start: usize| {

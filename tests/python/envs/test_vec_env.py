@@ -18,8 +18,8 @@ from envs.seating import FEWEST, PLAIN, SMALLEST
 ARRAYS = ("observations", "masks", "seats", "rewards", "dones", "scores")
 
 
-def batch_at(table: Table, n: int = 6, seed: int = 11, threads: int = 1) -> quintrix.Batch:
-    return quintrix.batch(table.game, n, table.players, seed, table.options, threads)
+def batch_at(table: Table, n: int = 6, seed: int = 11, threads: int = 1) -> quintrix.VecEnv:
+    return quintrix.vec_env(table.game, n, table.players, seed, table.options, threads)
 
 
 @pytest.mark.parametrize("table", SMALLEST, ids=str)
@@ -56,7 +56,7 @@ def test_threads_and_rolling_make_no_difference(table: Table) -> None:
     for _ in range(150):
         one.step(one.sample())
         many.step(many.sample())
-    rolled.roll(150)
+    rolled.rollout(150)
     for name in ARRAYS:
         assert (getattr(one, name) == getattr(many, name)).all(), name
         assert (getattr(one, name) == getattr(rolled, name)).all(), name
@@ -67,11 +67,11 @@ def test_games_go_on_in_a_process_that_was_forked() -> None:
     lines = """
 import os
 import quintrix
-games = quintrix.batch("smartrix", n=64, seed=3, threads=2)
-games.roll(20)
+games = quintrix.vec_env("smartrix", n=64, seed=3, threads=2)
+games.rollout(20)
 child = os.fork()
-games.roll(20)
-print(games.observations.sum(), flush=True)
+games.rollout(20)
+os.write(1, f"{games.observations.sum()}\\n".encode())
 if child:
     os.waitpid(child, 0)
 """
@@ -88,7 +88,7 @@ def test_arrays_are_written_in_place(table: Table) -> None:
     games = batch_at(table)
     arrays = [getattr(games, name) for name in ARRAYS]
     before = games.observations.copy()
-    games.roll(3)
+    games.rollout(3)
     assert all(getattr(games, name) is array for name, array in zip(ARRAYS, arrays, strict=True))
     assert (games.observations != before).any()
 
@@ -113,25 +113,25 @@ sys.modules["numpy"] = None
 import quintrix
 assert quintrix.new("iota", seed=1).legal_moves(0)
 assert quintrix.layout("iota").actions
-for make in (quintrix.batch, lambda game: quintrix.Episode(game, 2, "{}", 1, False, ())):
+for make in (quintrix.vec_env, lambda game: quintrix.Episode(game, 2, "{}", 1, False, ())):
     try:
         make("iota")
     except quintrix.InvalidOptions as error:
         print(error)
 """
     done = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True)
-    message = "this needs numpy: `pip install 'quintrix[batch]'` brings it"
+    message = "this needs numpy: `pip install 'quintrix[vec]'` brings it"
     assert done.stdout.splitlines() == [message, message]
 
 
 def test_what_makes_no_batch_is_refused() -> None:
     with pytest.raises(quintrix.InvalidOptions, match="1 to"):
-        quintrix.batch("iota", n=0)
+        quintrix.vec_env("iota", n=0)
     with pytest.raises(quintrix.InvalidOptions, match="whole number"):
-        quintrix.batch("iota", n=-1)
+        quintrix.vec_env("iota", n=-1)
     with pytest.raises(quintrix.InvalidOptions, match="did you mean iota"):
-        quintrix.batch("iotta")
+        quintrix.vec_env("iotta")
     with pytest.raises(quintrix.InvalidOptions, match="2 to 4 players"):
-        quintrix.batch("iota", players=5)
+        quintrix.vec_env("iota", players=5)
     with pytest.raises(quintrix.InvalidOptions, match="has 6 numbers here, not 5"):
         batch_at(FEWEST[0]).step(np.zeros(5))

@@ -21,7 +21,7 @@ pub fn features(name: &Bound<'_, PyAny>) -> Result<Vec<&'static str>, Raised> {
 /// feature it had than its opponents, its margin then, and its margin at the end.
 #[pyfunction]
 #[allow(clippy::too_many_arguments, reason = "keyword arguments in Python")]
-pub fn lessons<'py>(
+pub fn training_rows<'py>(
     py: Python<'py>,
     name: &Bound<'py, PyAny>,
     players: &Bound<'py, PyAny>,
@@ -45,7 +45,7 @@ pub fn lessons<'py>(
         games: argument::whole("the number of games", games)?,
         threads: argument::whole("the number of threads", threads)?,
     };
-    let rows = py.detach(|| game.lessons(&plan)).map_err(Raised::from)?;
+    let rows = py.detach(|| game.training_rows(&plan)).map_err(Raised::from)?;
     let bytes: Vec<u8> = rows.iter().flat_map(|number| number.to_ne_bytes()).collect();
     Ok(PyBytes::new(py, &bytes))
 }

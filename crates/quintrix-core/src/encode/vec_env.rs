@@ -61,7 +61,7 @@ struct Place<G: Encoded> {
 }
 
 /// The games.
-pub struct Herd<G: Encoded> {
+pub struct VecEnv<G: Encoded> {
     places: Vec<Place<G>>,
     field: Field<G>,
     crew: Crew,
@@ -136,7 +136,7 @@ fn torn<'a, T>(rows: &mut &'a mut [T], count: usize) -> &'a mut [T] {
     first
 }
 
-impl<G: Encoded> Herd<G> {
+impl<G: Encoded> VecEnv<G> {
     /// Deals all games.
     pub fn new(plan: &Plan<'_>) -> Result<Self, Error> {
         let table = Setup::<G>::shuffled(plan.players, plan.options, plan.seed, None)?;
@@ -150,7 +150,7 @@ impl<G: Encoded> Herd<G> {
         let games = plan.games as u64;
         let field = Field { options, players: plan.players, seed: plan.seed, games, layout };
         let places = (0..games).map(|number| field.begin(number)).collect();
-        Ok(Herd { places, field, crew: Crew::new(plan.threads) })
+        Ok(VecEnv { places, field, crew: Crew::new(plan.threads) })
     }
 
     /// What the numbers mean.
@@ -198,7 +198,7 @@ impl<G: Encoded> Herd<G> {
     }
 
     /// Takes so many random steps in every game, and writes everything after each of them.
-    pub fn roll(&mut self, steps: usize, paper: Paper<'_>) {
+    pub fn rollout(&mut self, steps: usize, paper: Paper<'_>) {
         self.graze(&[], paper, |field, place, _, row| {
             for _ in 0..steps {
                 let action = place.random_action();

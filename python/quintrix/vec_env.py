@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
 
-class Batch:
-    """Games side by side, one step of each at a time; :func:`quintrix.batch` makes one.
+class VecEnv:
+    """Games side by side, one step of each at a time; :func:`quintrix.vec_env` makes one.
 
     The arrays are written in place by every step, and stay the same objects: copy what you want to
     keep. Where a step ended a game, ``dones`` says so, ``rewards`` and ``scores`` are those of its
@@ -40,7 +40,7 @@ class Batch:
         self, game: str, n: int, players: int, seed: int, options: Options | None, threads: int
     ) -> None:
         self.layout: Layout = layout(game, players, options)
-        self._games = _core.Batch(game, players, options_text(options), seed, n, threads)
+        self._games = _core.VecEnv(game, players, options_text(options), seed, n, threads)
         self.observations = self._games.observations
         self.masks = self._games.masks
         self.seats = self._games.seats
@@ -61,32 +61,32 @@ class Batch:
         """Draw an allowed action for every game, each equally likely."""
         return self._games.sample()
 
-    def roll(self, steps: int) -> None:
+    def rollout(self, steps: int) -> None:
         """Take so many random steps in every game, observations and masks included.
 
         The same as ``step(sample())`` so many times, without coming back to Python in between.
         """
-        self._games.roll(steps)
+        self._games.rollout(steps)
 
     def describe(self) -> dict[str, Any]:
         """Tell what the actions and the numbers of observations mean."""
         return self.layout.describe()
 
 
-def batch(
+def vec_env(
     game: str,
     n: int = 4096,
     players: int = 2,
     seed: int | None = None,
     options: Options | None = None,
     threads: int | None = None,
-) -> Batch:
+) -> VecEnv:
     """Start ``n`` games at once, on all cores or on so many ``threads``.
 
     Game number ``i`` is dealt by the seed ``seed + i``; when it ends, number ``i + n`` takes its
     place. The same seed and the same actions give the same arrays for any number of threads.
 
-    >>> games = batch("colorfox", n=100, players=3, seed=7)
+    >>> games = vec_env("colorfox", n=100, players=3, seed=7)
     >>> games.observations.shape, games.masks.shape, games.rewards.shape
     ((100, 1690), (100, 431), (100, 3))
     >>> for _ in range(200):
@@ -98,4 +98,4 @@ def batch(
         seed = secrets.randbits(64)
     if threads is None:
         threads = os.cpu_count() or 1
-    return Batch(game, n, players, seed, options, threads)
+    return VecEnv(game, n, players, seed, options, threads)

@@ -11,20 +11,20 @@ use crate::matches::Match;
 
 /// What one observer has seen of a match so far; everything it says is JSON text.
 #[pyclass(module = "quintrix._core")]
-pub struct Watch {
+pub struct ViewTracker {
     observer: Option<Seat>,
     seen: String,
 }
 
 #[pymethods]
-impl Watch {
+impl ViewTracker {
     #[new]
     fn new(observer: &Bound<'_, PyAny>) -> Result<Self, Raised> {
         let observer = match observer.is_none() {
             true => None,
             false => Some(argument::seat(Seat::MAX, observer)?),
         };
-        Ok(Watch { observer, seen: "null".to_string() })
+        Ok(ViewTracker { observer, seen: "null".to_string() })
     }
 
     /// The whole view.
@@ -34,7 +34,7 @@ impl Watch {
     }
 
     /// The edits that turn the view that was last told into the present one.
-    fn edits(&mut self, game: &Match) -> Result<String, Raised> {
+    fn patch(&mut self, game: &Match) -> Result<String, Raised> {
         let view = game.0.view_text(self.observer)?;
         let edits = edits(&self.seen, &view);
         self.seen = view;
