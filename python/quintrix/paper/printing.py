@@ -33,8 +33,8 @@ def pages(game: str, paper: str = "a4", backs: bool = False) -> list[Page]:
     return [page for kind in kinds for page in laid_out(titles[game], kind, paper, backs)]
 
 
-def check(path: Path) -> None:
-    """Make sure that a file can be written there."""
+def check_file(path: Path) -> None:
+    """Raise an error if no sheets can be written to `path`."""
     if path.suffix.lower() not in FORMATS:
         raise Error(f"The file {path} should end in .pdf or .svg.")
     if not path.parent.is_dir():
@@ -46,7 +46,7 @@ def check(path: Path) -> None:
 
 def write(path: Path, sheets: Sequence[Page], title: str) -> list[Path]:
     """Write one PDF, or an SVG a sheet; tell which files there are now."""
-    check(path)
+    check_file(path)
     if path.suffix.lower() == ".pdf":
         from quintrix.paper import pdf
 
