@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-import type { HintMove, PreviewTell, TrialTell } from "../protocol";
+import type { HintMove, PreviewMessage, TrialMessage } from "../protocol";
 import type { LogLine, Seen, Source, Told, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
 import { refuses, type Refusing, type Words } from "./words";
@@ -15,7 +15,7 @@ export interface BoardManners {
   /** Say a move in words. */
   describe?(move: string): string;
   /** Say in words what a move would bring; otherwise its points and its sum are shown. */
-  foretell?(forecast: PreviewTell, move: string): string[];
+  foretell?(forecast: PreviewMessage, move: string): string[];
   /** What the moment asks of this seat, where "your turn" would not say it. */
   status?(): string | null;
   /** Moves that are laid out before they are played together; hints go on from there. */
@@ -36,7 +36,7 @@ export interface Spot {
 export class Play {
   /** The move that is laid out and not yet confirmed. */
   draft = $state<string | null>(null);
-  forecast = $state.raw<PreviewTell | null>(null);
+  forecast = $state.raw<PreviewMessage | null>(null);
   refusal = $state.raw<Spot | null>(null);
   sending = $state(false);
   hints = $state.raw<HintMove[] | "thinking" | null>(null);
@@ -142,13 +142,13 @@ export class Play {
     return told.type === "legal" ? told.moves : [];
   }
 
-  async preview(move: string): Promise<PreviewTell | null> {
+  async preview(move: string): Promise<PreviewMessage | null> {
     const told = await this.live.ask({ type: "preview", move, seat: this.seat });
     return told.type === "preview" ? told : null;
   }
 
   /** Where several moves would lead, in any order that works, and what could be done then. */
-  async tryOut(moves: string[], containing: string | null = null): Promise<TrialTell | null> {
+  async tryOut(moves: string[], containing: string | null = null): Promise<TrialMessage | null> {
     const trial = { type: "trial", moves, containing, seat: this.seat } as const;
     const told = await this.wait(this.live.ask(trial));
     if (told.type === "error" && told.message) this.refuse(told);

@@ -1,6 +1,6 @@
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import { ended, type Words } from "../../table/words";
 import { cardWord, SIGN, type Operator } from "./card";
 import { written } from "./fraction";
@@ -38,7 +38,7 @@ export function describe(move: string, nameOf: NameOf, cardAt: (target: string) 
 }
 
 /** What a move would bring, sum by sum. */
-export function foretell(tell: PreviewTell, nameOf: NameOf): string[] {
+export function foretell(tell: PreviewMessage, nameOf: NameOf): string[] {
   const { changes = [], ends_game = false } = (tell.details ?? {}) as {
     changes?: Change[];
     ends_game?: boolean;
