@@ -3,18 +3,18 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use quintrix_core::deck::Cards;
+use quintrix_core::game::Game;
+use quintrix_core::game::deck::Cards;
+use quintrix_core::game::options::Chosen;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::seat::Duty;
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::games::madmatix::MadMatix;
 use quintrix_core::games::smartrix::Smartrix;
-use quintrix_core::options::Chosen;
-use quintrix_core::rules::Rules;
 use quintrix_core::search::simulate::{Plan, simulate};
 use quintrix_core::search::{Bot, Notebook};
-use quintrix_core::seat::Duty;
-use quintrix_core::shuffle::Dice;
 use serde_json::{Map, json};
 
 /// How often each figure is measured. The best round counts: other work on a shared machine only
@@ -53,8 +53,8 @@ fn measure_white_gems() {
 /// Everybody lays tiles as near to the middle as possible. All of seat 0 have white gems, and so
 /// have those that seat 1 keeps back for seat 0's matrix.
 fn all_white_gems(seed: u64) -> Hetrix {
-    let mut dice = Dice::new(seed, 0);
-    let mut deal = Hetrix::shuffle((), Hetrix::deck(), &mut dice);
+    let mut rng = Rng::new(seed, 0);
+    let mut deal = Hetrix::shuffle((), Hetrix::deck(), &mut rng);
     deal.stacks[0].sort_by_key(|tile| !tile.to_string().contains('W'));
     let (white, plain) = deal.stacks[0].split_at(24);
     let theirs = |at: usize| if at.is_multiple_of(5) { white[20 + at / 5] } else { plain[at] };
@@ -63,7 +63,7 @@ fn all_white_gems(seed: u64) -> Hetrix {
     while let Some(seat) = (0..2).find(|&seat| state.duty(seat) == Duty::Must) {
         moves.clear();
         state.legal(seat, &mut moves);
-        dice.shuffle(&mut moves);
+        rng.shuffle(&mut moves);
         let rank = |text: &str| (seat == 1 && text.starts_with("place W"), distance(text));
         let Some(action) = moves.iter().min_by_key(|action| rank(&action.to_string())) else {
             break;
@@ -81,7 +81,7 @@ fn distance(text: &str) -> i32 {
     q * q + q * r + r * r
 }
 
-fn measure_game<G: Rules>(players: usize, all: usize) {
+fn measure_game<G: Game>(players: usize, all: usize) {
     for bot in [Bot::RANDOM, Bot::GREEDY] {
         let one = games_per_second::<G>(players, bot, 1);
         let every = games_per_second::<G>(players, bot, all);
@@ -106,7 +106,7 @@ fn measure_game<G: Rules>(players: usize, all: usize) {
 }
 
 /// Games a second and moves a game.
-fn games_per_second<G: Rules>(players: usize, bot: Bot, threads: usize) -> (f64, f64) {
+fn games_per_second<G: Game>(players: usize, bot: Bot, threads: usize) -> (f64, f64) {
     let options = Map::new();
     let bots = vec![bot; players];
     let (mut games, mut moves) = (0, 0);
@@ -137,7 +137,7 @@ fn fastest(mut work: impl FnMut() -> usize) -> f64 {
 }
 
 /// Every position of some random games, with the move that was played in it.
-fn positions<G: Rules>(players: usize) -> Vec<(G, usize, G::Move)> {
+fn positions<G: Game>(players: usize) -> Vec<(G, usize, G::Move)> {
     let mut positions = Vec::new();
     let mut notebook = Notebook::default();
     let Ok(chosen) = Chosen::read(G::FACTS.options, &Map::new()) else {
@@ -145,11 +145,11 @@ fn positions<G: Rules>(players: usize) -> Vec<(G, usize, G::Move)> {
     };
     let options = G::options(&chosen);
     for seed in 0..50 {
-        let mut dice = Dice::new(seed, 0);
-        let deal: Cards<G::Card> = G::shuffle(options, G::deck(), &mut dice);
+        let mut rng = Rng::new(seed, 0);
+        let deal: Cards<G::Card> = G::shuffle(options, G::deck(), &mut rng);
         let mut state = G::start(options, players, &deal);
         while let Some(seat) = (0..players).find(|&seat| state.duty(seat) == Duty::Must) {
-            let action = Bot::RANDOM.choose_with(&state, seat, &mut dice, &mut notebook);
+            let action = Bot::RANDOM.choose_with(&state, seat, &mut rng, &mut notebook);
             positions.push((state.clone(), seat, action));
             state.apply(seat, &action);
         }
@@ -158,7 +158,7 @@ fn positions<G: Rules>(players: usize) -> Vec<(G, usize, G::Move)> {
 }
 
 /// Nanoseconds a list of legal moves, and moves a list.
-fn nanoseconds_per_list<G: Rules>(positions: &[(G, usize, G::Move)]) -> (f64, f64) {
+fn nanoseconds_per_list<G: Game>(positions: &[(G, usize, G::Move)]) -> (f64, f64) {
     let mut moves = Vec::with_capacity(4096);
     let (mut lists, mut listed) = (0, 0);
     let nanoseconds = fastest(|| {
@@ -174,7 +174,7 @@ fn nanoseconds_per_list<G: Rules>(positions: &[(G, usize, G::Move)]) -> (f64, f6
 }
 
 /// Nanoseconds to copy a position and play a move in it.
-fn nanoseconds_per_apply<G: Rules>(positions: &[(G, usize, G::Move)]) -> f64 {
+fn nanoseconds_per_apply<G: Game>(positions: &[(G, usize, G::Move)]) -> f64 {
     fastest(|| {
         for (state, seat, action) in positions {
             let mut state = state.clone();

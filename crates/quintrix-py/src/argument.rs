@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
-use quintrix_core::erased::{AnyMatch, AnyMove};
-use quintrix_core::error::Error;
-use quintrix_core::illegal::{Illegal, Untimely};
-use quintrix_core::seat::Seat;
-use quintrix_core::text::{Misspelt, excerpt};
+use quintrix_core::game::erased::{AnyMatch, AnyMove};
+use quintrix_core::game::error::Error;
+use quintrix_core::game::illegal::{IllegalMove, TurnError};
+use quintrix_core::game::seat::Seat;
+use quintrix_core::game::text::{ParseError, excerpt};
 use serde_json::{Map, Value};
 
 use crate::error::Raised;
@@ -23,7 +23,7 @@ pub fn shown(object: &Bound<'_, PyAny>) -> String {
 pub fn seat(players: usize, object: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
     match number::<Seat>(object) {
         Some(seat) if seat < players => Ok(seat),
-        _ => Err(Illegal::from(Untimely::NoSuchSeat { seat: shown(object), players }).into()),
+        _ => Err(IllegalMove::from(TurnError::NoSuchSeat { seat: shown(object), players }).into()),
     }
 }
 
@@ -42,7 +42,7 @@ pub fn with_move<T>(
 /// The text of a move.
 pub fn notation<'a>(object: &'a Bound<'_, PyAny>) -> Result<&'a str, Raised> {
     let text = object.cast::<PyString>().ok().and_then(|text| text.to_str().ok());
-    text.ok_or_else(|| Misspelt::not_text(&shown(object)).into())
+    text.ok_or_else(|| ParseError::not_text(&shown(object)).into())
 }
 
 /// A text where a setup needs one.

@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use quintrix_core::erased::AnyMove;
-use quintrix_core::error::Error;
+use quintrix_core::game::erased::AnyMove;
+use quintrix_core::game::error::Error;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::seat::{Duty, Seat};
+use quintrix_core::game::text::{excerpt, nearest};
 use quintrix_core::games::game;
 use quintrix_core::search::simulate::Plan;
 use quintrix_core::search::{self, Budget, Horizon, MoveEvaluation, Search, Style};
-use quintrix_core::seat::{Duty, Seat};
-use quintrix_core::shuffle::Dice;
-use quintrix_core::text::{excerpt, nearest};
 
 use crate::argument;
 use crate::error::Raised;
@@ -37,7 +37,7 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(20);
 pub struct Bot {
     bot: search::Bot,
     threads: usize,
-    dice: Mutex<Dice>,
+    rng: Mutex<Rng>,
     stop: AtomicBool,
 }
 
@@ -59,7 +59,7 @@ impl Bot {
         let (game, seat) = at_table(game, seat)?;
         let game = game.0.clone_box();
         if self.bot.style().is_none() {
-            let chosen = py.detach(|| game.choose(seat, self.bot, &mut self.dice()));
+            let chosen = py.detach(|| game.choose(seat, self.bot, &mut self.rng()));
             return Ok(Move(chosen.map_err(Raised::from)?));
         }
         self.search(py, |search| game.decide(seat, search)).map(Move)
@@ -75,7 +75,7 @@ impl Bot {
         let (table, number) = at_table(game, seat)?;
         let may = table.0.duty(number).map_err(Raised::from)? == Duty::May;
         drop(table);
-        if may && !self.bot.seizes(&mut self.dice()) {
+        if may && !self.bot.seizes(&mut self.rng()) {
             return Ok(None);
         }
         self.choose(py, game, seat).map(Some)
@@ -142,8 +142,8 @@ impl Bot {
 }
 
 impl Bot {
-    fn dice(&self) -> MutexGuard<'_, Dice> {
-        self.dice.lock().unwrap_or_else(PoisonError::into_inner)
+    fn rng(&self) -> MutexGuard<'_, Rng> {
+        self.rng.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Thinks in a thread of its own, so that this one can hear an interruption.
@@ -158,7 +158,7 @@ impl Bot {
         };
         self.stop.store(false, Ordering::Relaxed);
         let search =
-            Search { style, seed: self.dice().seed(), threads: self.threads, stop: &self.stop };
+            Search { style, seed: self.rng().seed(), threads: self.threads, stop: &self.stop };
         let (found, interrupted) = py.detach(|| {
             thread::scope(|scope| {
                 let thinking = scope.spawn(move || think(&search));
@@ -247,7 +247,7 @@ pub fn bot(
     Ok(Bot {
         bot,
         threads: argument::between("threads", threads, MOST_THREADS)? as usize,
-        dice: Mutex::new(Dice::new(argument::whole("a seed", seed)?, 1)),
+        rng: Mutex::new(Rng::new(argument::whole("a seed", seed)?, 1)),
         stop: AtomicBool::new(false),
     })
 }

@@ -3,11 +3,11 @@
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use quintrix_core::encode::{AnyEpisode, Layout};
-use quintrix_core::error::Error;
+use quintrix_core::env::{AnyEpisode, Layout};
+use quintrix_core::game::error::Error;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::seat::Seat;
 use quintrix_core::games::game;
-use quintrix_core::seat::Seat;
-use quintrix_core::shuffle::Dice;
 use serde_json::json;
 
 use crate::argument;
@@ -236,7 +236,7 @@ impl Episode {
                 self.episode.make(*seat, &*action)?;
             }
             (.., Some((seat, seed))) => {
-                self.episode = self.episode.resample(*seat, &mut Dice::new(*seed, 0));
+                self.episode = self.episode.resample(*seat, &mut Rng::new(*seed, 0));
             }
             (None, None, None) => {}
         }

@@ -3,9 +3,9 @@
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{IntoPyDict, PyDict, PyModule};
-use quintrix_core::error::Error;
-use quintrix_core::illegal::Illegal;
-use quintrix_core::text::Misspelt;
+use quintrix_core::game::error::Error;
+use quintrix_core::game::illegal::IllegalMove;
+use quintrix_core::game::text::ParseError;
 use serde_json::Value;
 
 use crate::json::to_python;
@@ -27,7 +27,7 @@ impl From<Raised> for PyErr {
 
 fn exception(py: Python<'_>, error: &Error) -> PyResult<PyErr> {
     let (name, facts) = match error {
-        Error::Notation(misspelt) => ("InvalidNotation", notation(py, misspelt)?),
+        Error::Notation(error) => ("InvalidNotation", notation(py, error)?),
         Error::Illegal(illegal) => ("IllegalMove", refusal(py, illegal)?),
         Error::Options(_) => ("InvalidOptions", PyDict::new(py)),
         Error::Record { bad_move, .. } => ("InvalidRecord", [("move", bad_move)].into_py_dict(py)?),
@@ -36,14 +36,14 @@ fn exception(py: Python<'_>, error: &Error) -> PyResult<PyErr> {
     Ok(PyErr::from_value(kind.call((error.to_string(),), Some(&facts))?))
 }
 
-fn notation<'py>(py: Python<'py>, misspelt: &Misspelt) -> PyResult<Bound<'py, PyDict>> {
+fn notation<'py>(py: Python<'py>, error: &ParseError) -> PyResult<Bound<'py, PyDict>> {
     let facts = PyDict::new(py);
-    facts.set_item("position", misspelt.position)?;
-    facts.set_item("expected", &misspelt.expected)?;
+    facts.set_item("position", error.position)?;
+    facts.set_item("expected", &error.expected)?;
     Ok(facts)
 }
 
-fn refusal<'py>(py: Python<'py>, illegal: &Illegal) -> PyResult<Bound<'py, PyDict>> {
+fn refusal<'py>(py: Python<'py>, illegal: &IllegalMove) -> PyResult<Bound<'py, PyDict>> {
     let facts = PyDict::new(py);
     facts.set_item("code", illegal.code)?;
     facts.set_item("context", to_python(py, &Value::Object(illegal.context.clone()))?)?;

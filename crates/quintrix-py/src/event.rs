@@ -1,8 +1,8 @@
 //! Events.
 
 use pyo3::prelude::*;
-use quintrix_core::erased::AnyEvent;
-use quintrix_core::seat::Seat;
+use quintrix_core::game::erased::AnyEvent;
+use quintrix_core::game::seat::Seat;
 use serde_json::Value;
 
 use crate::argument;

@@ -2,12 +2,12 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use quintrix_core::erased::{AnyMatch, AnyMove};
-use quintrix_core::error::Error;
-use quintrix_core::illegal::{Illegal, Untimely};
-use quintrix_core::points::AnyPoints;
-use quintrix_core::score::ScoreLine;
-use quintrix_core::seat::Seat;
+use quintrix_core::game::erased::{AnyMatch, AnyMove};
+use quintrix_core::game::error::Error;
+use quintrix_core::game::illegal::{IllegalMove, TurnError};
+use quintrix_core::game::points::AnyPoints;
+use quintrix_core::game::score::ScoreLine;
+use quintrix_core::game::seat::Seat;
 use serde_json::{Value, json};
 
 use crate::argument;
@@ -141,7 +141,7 @@ impl Match {
     /// Takes the last move back and returns it with its seat.
     fn undo(&mut self) -> Result<(Seat, Move), Raised> {
         let undone =
-            self.0.undo().ok_or_else(|| Error::Illegal(Untimely::NothingToUndo {}.into()))?;
+            self.0.undo().ok_or_else(|| Error::Illegal(TurnError::NothingToUndo {}.into()))?;
         Ok((undone.0, Move(undone.1)))
     }
 
@@ -263,9 +263,9 @@ impl Match {
 
 fn rejected_moves<'py>(
     py: Python<'py>,
-    refused: Vec<(Box<dyn AnyMove>, Illegal)>,
+    refused: Vec<(Box<dyn AnyMove>, IllegalMove)>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    let one = |(action, why): (Box<dyn AnyMove>, Illegal)| {
+    let one = |(action, why): (Box<dyn AnyMove>, IllegalMove)| {
         let facts = json!({ "code": why.code, "context": why.context, "message": why.message });
         let facts = to_python(py, &facts)?;
         facts.set_item("move", Move(action))?;

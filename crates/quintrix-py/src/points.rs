@@ -4,8 +4,8 @@ use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
-use quintrix_core::fraction::Fraction;
-use quintrix_core::points::AnyPoints;
+use quintrix_core::game::fraction::Fraction;
+use quintrix_core::game::points::AnyPoints;
 
 /// An ``int`` in a game of whole numbers, a ``fractions.Fraction`` in a game of fractions.
 pub fn points(py: Python<'_>, points: AnyPoints) -> PyResult<Bound<'_, PyAny>> {

@@ -1,11 +1,11 @@
 //! Ways to begin: the games there are, new matches, records.
 
 use pyo3::prelude::*;
-use quintrix_core::erased::{AnyGame, ForeignMove};
-use quintrix_core::error::Error;
+use quintrix_core::game::erased::{AnyGame, ForeignMove};
+use quintrix_core::game::error::Error;
+use quintrix_core::game::illegal::{IllegalReason, TurnError};
+use quintrix_core::game::record;
 use quintrix_core::games::{GAMES, game};
-use quintrix_core::illegal::{Refusal, Untimely};
-use quintrix_core::record;
 use quintrix_core::search;
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ pub fn facts(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
 /// The closed list of illegal_reasons: game (or "" for all games), code and sentence.
 #[pyfunction]
 pub fn illegal_reasons() -> Vec<(&'static str, &'static str, &'static str)> {
-    let shared = [Untimely::CODES, ForeignMove::CODES].concat();
+    let shared = [TurnError::CODES, ForeignMove::CODES].concat();
     let shared = shared.into_iter().map(|(code, sentence)| ("", code, sentence));
     let own = GAMES.iter().flat_map(|game| {
         let name = game.facts().name;

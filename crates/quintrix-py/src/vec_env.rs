@@ -4,8 +4,8 @@ use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
 };
 use pyo3::prelude::*;
-use quintrix_core::encode::{AnyVecEnv, Paper, Plan};
-use quintrix_core::error::Error;
+use quintrix_core::env::{AnyVecEnv, Paper, Plan};
+use quintrix_core::game::error::Error;
 use quintrix_core::games::game;
 
 use crate::argument;

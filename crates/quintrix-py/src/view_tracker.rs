@@ -1,8 +1,8 @@
 //! Following a match with the eyes of one observer.
 
 use pyo3::prelude::*;
-use quintrix_core::edits::edits;
-use quintrix_core::seat::Seat;
+use quintrix_core::game::patch::edits;
+use quintrix_core::game::seat::Seat;
 
 use crate::argument;
 use crate::error::Raised;

@@ -6,9 +6,9 @@ pub mod iota;
 pub mod madmatix;
 pub mod smartrix;
 
-use crate::erased::{AnyGame, Entry};
-use crate::error::Error;
-use crate::text::{excerpt, nearest};
+use crate::game::erased::{AnyGame, Entry};
+use crate::game::error::Error;
+use crate::game::text::{excerpt, nearest};
 
 /// Every game, in the order in which people are shown them.
 pub const GAMES: [&dyn AnyGame; 5] = [

@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use super::style::Style;
 use super::think::{Search, decide};
-use crate::rules::Rules;
-use crate::seat::Seat;
-use crate::shuffle::Dice;
+use crate::game::Game;
+use crate::game::rng::Rng;
+use crate::game::seat::Seat;
 
 /// Of so many moves of a beginner, one is a slip.
 const SLIPS: u32 = 3;
@@ -75,63 +75,63 @@ impl Bot {
     }
 
     /// The move it makes for a seat that has a duty.
-    pub fn choose<G: Rules>(self, state: &G, seat: Seat, dice: &mut Dice) -> G::Move {
-        self.choose_with(state, seat, dice, &mut Notebook::default())
+    pub fn choose<G: Game>(self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
+        self.choose_with(state, seat, rng, &mut Notebook::default())
     }
 
     /// The same with lists that are used again, for many moves in a row.
-    pub fn choose_with<G: Rules>(
+    pub fn choose_with<G: Game>(
         self,
         state: &G,
         seat: Seat,
-        dice: &mut Dice,
+        rng: &mut Rng,
         notebook: &mut Notebook<G>,
     ) -> G::Move {
         match self.mind {
-            Mind::Lot => notebook.any(state, seat, dice),
-            Mind::Slips if dice.below(SLIPS) == 0 => notebook.any(state, seat, dice),
-            Mind::Slips | Mind::Gain => notebook.best(state, seat, dice),
+            Mind::Lot => notebook.any(state, seat, rng),
+            Mind::Slips if rng.below(SLIPS) == 0 => notebook.any(state, seat, rng),
+            Mind::Slips | Mind::Gain => notebook.best(state, seat, rng),
             Mind::Search(style) => {
-                let search = Search::new(style, dice.seed());
+                let search = Search::new(style, rng.seed());
                 decide(state, seat, &search)
             }
         }
     }
 
     /// Whether it acts now where it may but need not.
-    pub fn seizes(self, dice: &mut Dice) -> bool {
+    pub fn seizes(self, rng: &mut Rng) -> bool {
         match self.mind {
-            Mind::Lot | Mind::Slips => dice.below(2) == 0,
+            Mind::Lot | Mind::Slips => rng.below(2) == 0,
             Mind::Gain | Mind::Search(_) => true,
         }
     }
 }
 
 /// Lists that a bot writes on while it thinks.
-pub struct Notebook<G: Rules> {
+pub struct Notebook<G: Game> {
     moves: Vec<G::Move>,
     gains: Vec<(G::Move, G::Points)>,
 }
 
-impl<G: Rules> Default for Notebook<G> {
+impl<G: Game> Default for Notebook<G> {
     fn default() -> Self {
         Notebook { moves: Vec::new(), gains: Vec::new() }
     }
 }
 
-impl<G: Rules> Notebook<G> {
-    fn any(&mut self, state: &G, seat: Seat, dice: &mut Dice) -> G::Move {
+impl<G: Game> Notebook<G> {
+    fn any(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
         self.moves.clear();
         state.legal(seat, &mut self.moves);
-        self.moves[dice.index(self.moves.len())]
+        self.moves[rng.index(self.moves.len())]
     }
 
-    fn best(&mut self, state: &G, seat: Seat, dice: &mut Dice) -> G::Move {
+    fn best(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
         self.gains.clear();
         state.gains(seat, &mut self.gains);
         let most = self.gains.iter().map(|(_, gain)| *gain).max();
         self.gains.retain(|(_, gain)| Some(*gain) == most);
-        self.gains[dice.index(self.gains.len())].0
+        self.gains[rng.index(self.gains.len())].0
     }
 
     /// The moves that bring most at once, at most so many; equal ones by lot.
@@ -140,13 +140,13 @@ impl<G: Rules> Notebook<G> {
         state: &G,
         seat: Seat,
         most: usize,
-        dice: &mut Dice,
+        rng: &mut Rng,
     ) -> Vec<G::Move> {
         self.gains.clear();
         state.gains(seat, &mut self.gains);
         // In the order of their text first: how a list was made must not decide.
         self.gains.sort_unstable_by_key(|(action, _)| *action);
-        dice.shuffle(&mut self.gains);
+        rng.shuffle(&mut self.gains);
         self.gains.sort_by_key(|(_, gain)| Reverse(*gain));
         self.gains.iter().take(most).map(|(action, _)| *action).collect()
     }

@@ -1,13 +1,13 @@
 //! What a seat has beyond the score, compared with its opponents.
 
 use super::weights::MOST_FEATURES;
-use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::game::Game;
+use crate::game::seat::Seat;
 
 /// The features of a seat and its partners less the mean of those of as many opponents.
 ///
 /// The mean rather than the best of them: who that is would change from feature to feature.
-pub fn outlook<G: Rules>(state: &G, seat: Seat) -> [f64; MOST_FEATURES] {
+pub fn outlook<G: Game>(state: &G, seat: Seat) -> [f64; MOST_FEATURES] {
     let (mut ours, mut theirs) = ([0.0; MOST_FEATURES], [0.0; MOST_FEATURES]);
     let (mut partners, mut opponents) = (0.0, 0.0);
     for other in 0..state.players() {
@@ -26,6 +26,6 @@ pub fn outlook<G: Rules>(state: &G, seat: Seat) -> [f64; MOST_FEATURES] {
 }
 
 /// What that is worth in points.
-pub fn worth<G: Rules>(state: &G, seat: Seat) -> f64 {
+pub fn worth<G: Game>(state: &G, seat: Seat) -> f64 {
     G::weights().of(&outlook(state, seat))
 }

@@ -2,35 +2,35 @@
 
 use super::bot::{Bot, Notebook};
 use super::style::Horizon;
-use crate::rules::Rules;
-use crate::seat::{Duty, Seat};
-use crate::shuffle::Dice;
+use crate::game::Game;
+use crate::game::rng::Rng;
+use crate::game::seat::{Duty, Seat};
 
 /// Moves after which an imagined game is looked at as it stands.
 const PATIENCE: u32 = 1000;
 
 /// Lets bots play a game to its end and counts the moves.
-pub fn play_out<G: Rules>(
+pub fn play_out<G: Game>(
     state: &mut G,
     bots: &[Bot],
-    dice: &mut Dice,
+    rng: &mut Rng,
     notebook: &mut Notebook<G>,
 ) -> u32 {
-    play_watched(state, bots, dice, notebook, |_, _| ())
+    play_watched(state, bots, rng, notebook, |_, _| ())
 }
 
 /// The same, and shows every position with the seat that is about to move.
-pub fn play_watched<G: Rules>(
+pub fn play_watched<G: Game>(
     state: &mut G,
     bots: &[Bot],
-    dice: &mut Dice,
+    rng: &mut Rng,
     notebook: &mut Notebook<G>,
     mut watch: impl FnMut(&G, Seat),
 ) -> u32 {
     let mut moves = 0;
-    while let Some(seat) = next_actor(state, bots, dice) {
+    while let Some(seat) = next_actor(state, bots, rng) {
         watch(state, seat);
-        let action = bots[seat].choose_with(state, seat, dice, notebook);
+        let action = bots[seat].choose_with(state, seat, rng, notebook);
         state.apply(seat, &action);
         moves += 1;
     }
@@ -38,12 +38,12 @@ pub fn play_watched<G: Rules>(
 }
 
 /// Lets bots play on as far as a seat looks.
-pub fn play_until<G: Rules>(
+pub fn play_until<G: Game>(
     state: &mut G,
     seat: Seat,
     horizon: Horizon,
     bots: &[Bot],
-    dice: &mut Dice,
+    rng: &mut Rng,
     notebook: &mut Notebook<G>,
 ) {
     let mut rounds_left = match horizon {
@@ -52,7 +52,7 @@ pub fn play_until<G: Rules>(
     };
     let mut answered = false;
     for _ in 0..PATIENCE {
-        let Some(actor) = next_actor(state, bots, dice) else {
+        let Some(actor) = next_actor(state, bots, rng) else {
             return;
         };
         if actor == seat && answered {
@@ -62,18 +62,18 @@ pub fn play_until<G: Rules>(
             }
         }
         answered = actor != seat;
-        let action = bots[actor].choose_with(state, actor, dice, notebook);
+        let action = bots[actor].choose_with(state, actor, rng, notebook);
         state.apply(actor, &action);
     }
 }
 
 /// Who acts next: a seat that may and wants to, otherwise the lowest that must.
-fn next_actor<G: Rules>(state: &G, bots: &[Bot], dice: &mut Dice) -> Option<Seat> {
+fn next_actor<G: Game>(state: &G, bots: &[Bot], rng: &mut Rng) -> Option<Seat> {
     let mut must = None;
     for (seat, bot) in bots.iter().enumerate() {
         match state.duty(seat) {
             Duty::Must => must = must.or(Some(seat)),
-            Duty::May if bot.seizes(dice) => return Some(seat),
+            Duty::May if bot.seizes(rng) => return Some(seat),
             Duty::May | Duty::Idle => {}
         }
     }

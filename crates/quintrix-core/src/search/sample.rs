@@ -1,9 +1,9 @@
 //! How imagined games ended, and what that says of the moves they began with.
 
 use super::outlook::worth;
-use crate::points::Points as _;
-use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::game::Game;
+use crate::game::points::Points as _;
+use crate::game::seat::Seat;
 
 /// How one imagined game ended for a seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,7 +16,7 @@ pub struct Sample {
 
 impl Sample {
     /// How it stands.
-    pub fn of<G: Rules>(state: &G, seat: Seat) -> Self {
+    pub fn of<G: Game>(state: &G, seat: Seat) -> Self {
         let standing = state.standing();
         let against = |other: &Seat| !state.together(seat, *other);
         let mine = standing.scores[seat].to_f64();
@@ -28,7 +28,7 @@ impl Sample {
     }
 
     /// How it will end, as far as that can be told: what counts beyond the score is weighed.
-    pub fn foreseen<G: Rules>(state: &G, seat: Seat) -> Self {
+    pub fn foreseen<G: Game>(state: &G, seat: Seat) -> Self {
         let now = Sample::of(state, seat);
         if state.over() || G::FEATURES.is_empty() {
             return now;

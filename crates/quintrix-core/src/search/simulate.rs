@@ -6,10 +6,10 @@ use serde_json::{Map, Value};
 
 use super::bot::{Bot, Notebook};
 use super::playout::play_out;
-use crate::error::Error;
-use crate::rules::Rules;
-use crate::setup::Setup;
-use crate::shuffle::Dice;
+use crate::game::Game;
+use crate::game::error::Error;
+use crate::game::rng::Rng;
+use crate::game::setup::Setup;
 
 /// More games at a time would need more memory than they are worth: ask again for the next ones.
 const MOST_GAMES: usize = 1 << 22;
@@ -39,7 +39,7 @@ pub struct Plan<'a> {
 
 impl Plan<'_> {
     /// Makes sure that it can be played, and reads its options.
-    pub(super) fn check<G: Rules>(&self) -> Result<G::Options, Error> {
+    pub(super) fn check<G: Game>(&self) -> Result<G::Options, Error> {
         let table = Setup::<G>::shuffled(self.players, self.options, self.seed, None)?;
         if self.bots.len() != self.players {
             let (bots, players) = (self.bots.len(), self.players);
@@ -59,11 +59,11 @@ impl Plan<'_> {
         self.games.div_ceil(self.threads.clamp(1, MOST_THREADS)).max(1)
     }
 
-    /// The first position of a game, and the dice of its bots.
-    pub(super) fn begin<G: Rules>(&self, options: G::Options, number: u64) -> (G, Dice) {
+    /// The first position of a game, and the rng of its bots.
+    pub(super) fn begin<G: Game>(&self, options: G::Options, number: u64) -> (G, Rng) {
         let seed = self.seed.wrapping_add(number);
-        let deal = G::shuffle(options, G::deck(), &mut Dice::new(seed, 0));
-        (G::start(options, self.players, &deal), Dice::new(seed, 1))
+        let deal = G::shuffle(options, G::deck(), &mut Rng::new(seed, 0));
+        (G::start(options, self.players, &deal), Rng::new(seed, 1))
     }
 }
 
@@ -77,7 +77,7 @@ pub struct Batch<P> {
 }
 
 /// Plays them all.
-pub fn simulate<G: Rules>(plan: &Plan<'_>) -> Result<Batch<G::Points>, Error> {
+pub fn simulate<G: Game>(plan: &Plan<'_>) -> Result<Batch<G::Points>, Error> {
     let options = plan.check::<G>()?;
     let none = G::Points::default();
     let mut batch =
@@ -93,7 +93,7 @@ pub fn simulate<G: Rules>(plan: &Plan<'_>) -> Result<Batch<G::Points>, Error> {
     Ok(batch)
 }
 
-fn play_share<G: Rules>(
+fn play_share<G: Game>(
     plan: &Plan<'_>,
     options: G::Options,
     first: u64,
@@ -103,8 +103,8 @@ fn play_share<G: Rules>(
     let mut notebook = Notebook::default();
     let games = moves.iter_mut().zip(scores.chunks_mut(plan.players));
     for (index, (moves, scores)) in games.enumerate() {
-        let (mut state, mut dice) = plan.begin::<G>(options, first.wrapping_add(index as u64));
-        *moves = play_out(&mut state, plan.bots, &mut dice, &mut notebook);
+        let (mut state, mut rng) = plan.begin::<G>(options, first.wrapping_add(index as u64));
+        *moves = play_out(&mut state, plan.bots, &mut rng, &mut notebook);
         scores.copy_from_slice(&state.standing().scores);
     }
 }

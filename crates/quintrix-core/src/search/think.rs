@@ -16,9 +16,9 @@ use super::endgame::{Reader, only_actor};
 use super::playout::play_until;
 use super::sample::{MoveEvaluation, Sample, judge};
 use super::style::{Budget, Style};
-use crate::rules::Rules;
-use crate::seat::Seat;
-use crate::shuffle::Dice;
+use crate::game::Game;
+use crate::game::rng::Rng;
+use crate::game::seat::Seat;
 
 /// Streams of a search's seed: the first chooses among equal candidates, two serve every world.
 const WORLDS: u64 = CANDIDATES + 1;
@@ -57,7 +57,7 @@ impl Search<'_> {
 }
 
 /// The candidates of a seat that has a duty, with what was seen of them, the best first.
-pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<MoveEvaluation<G::Move>> {
+pub fn think<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<MoveEvaluation<G::Move>> {
     let start = Instant::now();
     if let Some(verdicts) = read_out(state, seat, search, start) {
         return verdicts;
@@ -86,7 +86,7 @@ pub fn think<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<MoveEv
 }
 
 /// All moves with their certain endings, the best first, if there are few enough ways to go on.
-fn read_out<G: Rules>(
+fn read_out<G: Game>(
     state: &G,
     seat: Seat,
     search: &Search<'_>,
@@ -115,7 +115,7 @@ fn read_out<G: Rules>(
 ///
 /// All of them are tried equally often and in the same worlds, so that they can be compared: none is
 /// dropped, and none was chosen for what these trials say.
-pub fn compare<G: Rules>(
+pub fn compare<G: Game>(
     state: &G,
     seat: Seat,
     search: &Search<'_>,
@@ -149,7 +149,7 @@ pub fn compare<G: Rules>(
 }
 
 /// The best move of a seat that has a duty.
-pub fn decide<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
+pub fn decide<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
     let mut moves = Vec::new();
     state.legal(seat, &mut moves);
     match moves[..] {
@@ -159,7 +159,7 @@ pub fn decide<G: Rules>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
 }
 
 /// What was tried so far.
-struct Trials<'a, G: Rules> {
+struct Trials<'a, G: Game> {
     state: &'a G,
     seat: Seat,
     search: &'a Search<'a>,
@@ -170,7 +170,7 @@ struct Trials<'a, G: Rules> {
     worlds: u32,
 }
 
-impl<'a, G: Rules> Trials<'a, G> {
+impl<'a, G: Game> Trials<'a, G> {
     fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
         Trials::of(state, seat, search, plans(state, seat, search))
     }
@@ -217,16 +217,16 @@ impl<'a, G: Rules> Trials<'a, G> {
         let mut samples = Vec::with_capacity(worlds.len() * alive.len());
         for number in worlds {
             let stream = WORLDS + 2 * u64::from(number);
-            let world = state.resample(seat, &mut Dice::new(seed, stream));
+            let world = state.resample(seat, &mut Rng::new(seed, stream));
             for &candidate in alive {
                 if self.search.stopped(until) {
                     samples.truncate(samples.len() - samples.len() % alive.len());
                     return samples;
                 }
-                let mut dice = Dice::new(seed, stream + 1);
+                let mut rng = Rng::new(seed, stream + 1);
                 let mut world = world.clone();
                 self.plans[candidate].iter().for_each(|action| world.apply(seat, action));
-                play_until(&mut world, seat, horizon, &bots, &mut dice, &mut notebook);
+                play_until(&mut world, seat, horizon, &bots, &mut rng, &mut notebook);
                 samples.push(match style.weighs {
                     true => Sample::foreseen(&world, seat),
                     false => Sample::of(&world, seat),

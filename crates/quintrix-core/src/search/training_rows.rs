@@ -7,16 +7,16 @@ use super::outlook::outlook;
 use super::playout::play_watched;
 use super::sample::Sample;
 use super::simulate::Plan;
-use crate::error::Error;
-use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::game::Game;
+use crate::game::error::Error;
+use crate::game::seat::Seat;
 
 /// Plays games and tells of each moment when a turn goes to another seat: how much more of every
 /// feature that seat has than its opponents, its margin then, and its margin at the end.
 ///
 /// So a lesson is a row of two numbers more than there are features; rows follow each other in the
 /// order of the games, however many threads there are.
-pub fn training_rows<G: Rules>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
+pub fn training_rows<G: Game>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
     let options = plan.check::<G>()?;
     let share = plan.share();
     let learn = |start: usize| {
@@ -37,17 +37,17 @@ pub fn training_rows<G: Rules>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
     Ok(shares.concat())
 }
 
-fn learn_from<G: Rules>(
+fn learn_from<G: Game>(
     plan: &Plan<'_>,
     options: G::Options,
     number: u64,
     notebook: &mut Notebook<G>,
     rows: &mut Vec<f64>,
 ) {
-    let (mut state, mut dice) = plan.begin::<G>(options, number);
+    let (mut state, mut rng) = plan.begin::<G>(options, number);
     let (mut last, mut pupils): (Option<Seat>, Vec<Seat>) = (None, Vec::new());
     let start = rows.len();
-    play_watched(&mut state, plan.bots, &mut dice, notebook, |state, seat| {
+    play_watched(&mut state, plan.bots, &mut rng, notebook, |state, seat| {
         if last.replace(seat).is_some_and(|last| last != seat) {
             rows.extend(&outlook(state, seat)[..G::FEATURES.len()]);
             rows.extend([Sample::of(state, seat).margin(), 0.0]);

@@ -1,9 +1,9 @@
 //! What Colorfox refuses: the reason is told, and nothing changes.
 
 use crate::common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
+use quintrix_core::game::Game;
+use quintrix_core::game::matches::Match;
 use quintrix_core::games::colorfox::Colorfox;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
 
 /// Tries a move that must be refused, and says why it was: the code and the sentence.
 fn refusal(game: &mut Match<Colorfox>, seat: usize, text: &str) -> (&'static str, String) {
@@ -45,8 +45,8 @@ fn a_cell_that_touches_nothing() {
 #[test]
 fn a_cell_out_of_range_is_misspelt() {
     for text in ["play BBBO@100,0", "play BBBO@0,-100", "play BBBO@01,0", "play BBBO@-0,1"] {
-        let misspelt = Colorfox::parse(text).expect_err(text);
-        assert_eq!(misspelt.expected, "a whole number from -99 to 99", "{text}");
+        let error = Colorfox::parse(text).expect_err(text);
+        assert_eq!(error.expected, "a whole number from -99 to 99", "{text}");
     }
 }
 

@@ -1,12 +1,12 @@
 //! Colorfox, sentence by sentence of its rules page.
 
 use crate::common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
-use quintrix_core::deck::{Card as _, Cards};
-use quintrix_core::event::Event as _;
+use quintrix_core::game::Game;
+use quintrix_core::game::deck::{Card as _, Cards};
+use quintrix_core::game::event::Event as _;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::rng::Rng;
 use quintrix_core::games::colorfox::{Card, Colorfox};
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
-use quintrix_core::shuffle::Dice;
 use serde_json::{Value, json};
 
 /// Plays a move and says what a spectator is told.
@@ -303,11 +303,11 @@ fn a_preview_tells_the_sticks_the_swaps_and_the_end() {
 
 #[test]
 fn another_world_keeps_what_a_seat_can_see() {
-    let mut dice = Dice::new(3, 0);
+    let mut rng = Rng::new(3, 0);
     let game = before_a_corner();
     let mut others = 0;
     for _ in 0..20 {
-        let world = game.state().resample(0, &mut dice);
+        let world = game.state().resample(0, &mut rng);
         assert_eq!(json!(world.view(Some(0))), json!(game.state().view(Some(0))));
         others += usize::from(json!(world.view(Some(1))) != json!(game.state().view(Some(1))));
     }

@@ -7,17 +7,17 @@ use crate::common::{
     Proof, Snapshot, any, assert_same, cards_in_sight, each_position, hasty_bots, legal, observers,
     tables, texts, told, without,
 };
-use quintrix_core::event::Event;
+use quintrix_core::game::Game;
+use quintrix_core::game::event::Event;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::record;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::score::Outcome;
+use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::games::{self, GAMES};
-use quintrix_core::matches::Match;
-use quintrix_core::record;
-use quintrix_core::rules::Rules;
-use quintrix_core::score::Outcome;
 use quintrix_core::search::simulate::{Plan, simulate};
 use quintrix_core::search::training_rows::training_rows;
 use quintrix_core::search::{Bot, MOST_FEATURES, Weights};
-use quintrix_core::seat::{Duty, Seat};
-use quintrix_core::shuffle::Dice;
 use serde_json::{Value, json};
 
 every_game! {
@@ -102,10 +102,10 @@ fn listed_moves_are_accepted_and_sorted_as_their_texts<G: Proof>() {
 }
 
 fn moves_survive_their_notation<G: Proof>() {
-    each_position::<G>(0..3, |game, dice| {
+    each_position::<G>(0..3, |game, rng| {
         for action in game.actors().flat_map(|seat| legal(game.state(), seat)) {
             let text = action.to_string();
-            let wide = format!("  {} ", text.replace(' ', &" ".repeat(1 + dice.index(3))));
+            let wide = format!("  {} ", text.replace(' ', &" ".repeat(1 + rng.index(3))));
             for spelling in [&text, &wide] {
                 assert_eq!(G::parse(spelling).ok(), Some(action), "{spelling:?}");
             }
@@ -114,20 +114,20 @@ fn moves_survive_their_notation<G: Proof>() {
 }
 
 /// Moves that look like those of the game but belong to another moment, another card or cell.
-fn strange_moves<G: Rules>(texts: &[String], dice: &mut Dice) -> Vec<G::Move> {
+fn strange_moves<G: Game>(texts: &[String], rng: &mut Rng) -> Vec<G::Move> {
     let cards: Vec<String> = G::deck().stacks.iter().flatten().map(G::Card::to_string).collect();
-    let (text, other) = (any(texts, dice).clone(), any(texts, dice).clone());
+    let (text, other) = (any(texts, rng).clone(), any(texts, rng).clone());
     let held: Vec<&String> = cards.iter().filter(|&card| text.contains(card)).collect();
     let words: Vec<&str> = other.split(' ').collect();
-    let letter = other.chars().nth(dice.index(other.chars().count())).unwrap_or(' ');
-    let place = dice.index(text.chars().count());
+    let letter = other.chars().nth(rng.index(other.chars().count())).unwrap_or(' ');
+    let place = rng.index(text.chars().count());
     let mut strange = vec![
         text.chars().enumerate().map(|(i, old)| if i == place { letter } else { old }).collect(),
-        format!("{text} {}", any(&words, dice)),
+        format!("{text} {}", any(&words, rng)),
         text.rsplit_once(' ').map(|(start, _)| start).unwrap_or_default().to_string(),
     ];
     if !held.is_empty() {
-        strange.push(text.replacen(any(&held, dice).as_str(), any(&cards, dice).as_str(), 1));
+        strange.push(text.replacen(any(&held, rng).as_str(), any(&cards, rng).as_str(), 1));
     }
     strange.extend([text, other]);
     strange.iter().filter_map(|text| G::parse(text).ok()).collect()
@@ -136,11 +136,11 @@ fn strange_moves<G: Rules>(texts: &[String], dice: &mut Dice) -> Vec<G::Move> {
 fn strange_moves_are_refused_and_change_nothing_or_are_listed<G: Proof>() {
     let mut pool: Vec<String> = Vec::new();
     let (mut refused, mut accepted) = (0, 0);
-    each_position::<G>(0..4, |game, dice| {
+    each_position::<G>(0..4, |game, rng| {
         let fresh = game.actors().flat_map(|seat| legal(game.state(), seat));
         let fresh: Vec<String> = fresh.map(|action| action.to_string()).collect();
-        pool.extend((0..fresh.len().min(8)).map(|_| any(&fresh, dice).clone()));
-        let strange: Vec<G::Move> = (0..6).flat_map(|_| strange_moves::<G>(&pool, dice)).collect();
+        pool.extend((0..fresh.len().min(8)).map(|_| any(&fresh, rng).clone()));
+        let strange: Vec<G::Move> = (0..6).flat_map(|_| strange_moves::<G>(&pool, rng)).collect();
         let mut untouched = game.clone();
         for seat in 0..=game.setup().players {
             let listed = OnceCell::new();
@@ -253,7 +253,7 @@ fn records_replay_to_every_position<G: Proof>() {
     });
 }
 
-fn assert_replays<G: Rules>(mut record: Value, lived: &[Snapshot]) {
+fn assert_replays<G: Game>(mut record: Value, lived: &[Snapshot]) {
     let end = lived.len() - 1;
     for ply in (0..=end).rev() {
         record["moves"].as_array_mut().expect("moves are a list").truncate(ply);
@@ -295,12 +295,12 @@ fn games_end_with_the_highest_score_winning<G: Proof>() {
 }
 
 fn events_are_facts_with_a_kind_and_a_sentence<G: Proof>() {
-    each_position::<G>(0..3, |game, dice| {
+    each_position::<G>(0..3, |game, rng| {
         let mut next = game.clone();
         let Some(seat) = game.actors().next() else {
             return;
         };
-        let action = *any(&legal(game.state(), seat), dice);
+        let action = *any(&legal(game.state(), seat), rng);
         let events = next.play(seat, &action).expect("a listed move can be played");
         assert!(!events.is_empty(), "nothing to tell of {action}");
         for (event, observer) in
@@ -316,12 +316,12 @@ fn events_are_facts_with_a_kind_and_a_sentence<G: Proof>() {
 }
 
 fn bots_choose_legal_moves<G: Proof>() {
-    each_position::<G>(0..1, |game, dice| {
-        if dice.index(4) > 0 {
+    each_position::<G>(0..1, |game, rng| {
+        if rng.index(4) > 0 {
             return;
         }
         for (seat, bot) in game.actors().flat_map(|seat| hasty_bots().map(|bot| (seat, bot))) {
-            let chosen = bot.choose(game.state(), seat, dice);
+            let chosen = bot.choose(game.state(), seat, rng);
             let listed = legal(game.state(), seat).binary_search(&chosen).is_ok();
             assert!(listed, "{} chose {chosen}: {}", bot.name(), told(game));
         }
@@ -394,7 +394,7 @@ fn weights_are_those_of_the_features<G: Proof>() {
 
 fn the_game_behind_its_face_is_the_same<G: Proof>() {
     let entry = games::game(G::FACTS.name).expect("a game of the registry");
-    each_position::<G>(0..2, |game, dice| {
+    each_position::<G>(0..2, |game, rng| {
         let mut face = entry.replay(&record::write(game)).expect("a record replays");
         let mut actors = Vec::new();
         face.actors(&mut actors);
@@ -409,7 +409,7 @@ fn the_game_behind_its_face_is_the_same<G: Proof>() {
         assert_eq!(face.view(Some(seat)).ok(), Some(game.view(Some(seat))));
         let moves = legal(game.state(), seat);
         let mut list = face.legal(seat).expect("there is such a seat");
-        let index = dice.index(moves.len());
+        let index = rng.index(moves.len());
         assert_eq!(list.pick(index).text(), moves[index].to_string());
         let spelt: HashSet<String> =
             (0..list.count()).map(|place| list.get(place).text()).collect();

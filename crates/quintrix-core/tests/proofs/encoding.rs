@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use crate::common::{Proof, any, assert_same, each_position, legal, tables, told};
-use quintrix_core::encode::{Action, Ask, Encoded, Episode, Mask, Paper, Plan, VecEnv};
+use quintrix_core::env::{Action, Ask, Encode, Episode, Mask, Paper, Plan, VecEnv};
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::seat::{Duty, Seat};
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::GAMES;
-use quintrix_core::matches::Match;
-use quintrix_core::seat::{Duty, Seat};
-use quintrix_core::setup::Setup;
-use quintrix_core::shuffle::Dice;
 use serde_json::Map;
 
 every_game! {
@@ -23,7 +23,7 @@ every_game! {
 }
 
 /// All moves that steps lead to from here, and how many steps only tell cells apart.
-fn reached<G: Encoded>(
+fn reached<G: Encode>(
     state: &G,
     seat: Seat,
     path: &G::Path,
@@ -46,14 +46,14 @@ fn reached<G: Encoded>(
 }
 
 /// The ids that tell cells apart; none in a game without a table.
-fn far<G: Encoded>(game: &Match<G>) -> Range<Action> {
+fn far<G: Encode>(game: &Match<G>) -> Range<Action> {
     let setup = game.setup();
     let groups = G::groups(G::options(&setup.chosen), setup.players);
     let far = groups.iter().find(|group| group.name == "far");
     far.map_or(0..0, |group| group.first..group.first + group.count)
 }
 
-fn assert_steps_lead_to_legal_moves<G: Encoded>(game: &Match<G>) -> usize {
+fn assert_steps_lead_to_legal_moves<G: Encode>(game: &Match<G>) -> usize {
     let (far, mut apart) = (far(game), 0);
     for seat in game.actors() {
         let (mut path, mut moves) = (G::Path::default(), Vec::new());
@@ -65,9 +65,9 @@ fn assert_steps_lead_to_legal_moves<G: Encoded>(game: &Match<G>) -> usize {
     apart
 }
 
-fn steps_lead_to_every_legal_move_by_one_path<G: Proof + Encoded>() {
-    each_position::<G>(0..4, |game, dice| {
-        if dice.index(3) == 0 {
+fn steps_lead_to_every_legal_move_by_one_path<G: Proof + Encode>() {
+    each_position::<G>(0..4, |game, rng| {
+        if rng.index(3) == 0 {
             assert_steps_lead_to_legal_moves(game);
         }
     });
@@ -81,15 +81,15 @@ fn reach<M: ToString>(action: &M) -> i32 {
     numbers.map(|(x, y)| 4 * x - y.abs()).max().unwrap_or(-1)
 }
 
-fn steps_lead_to_every_legal_move_on_tables_wider_than_the_window<G: Proof + Encoded>() {
+fn steps_lead_to_every_legal_move_on_tables_wider_than_the_window<G: Proof + Encode>() {
     let (mut apart, mut has_table) = (0, false);
     for (number, table) in (0..).zip(tables::<G>()) {
-        let (mut game, mut dice) = (table.shuffled::<G>(number), Dice::new(number, 1));
+        let (mut game, mut rng) = (table.shuffled::<G>(number), Rng::new(number, 1));
         has_table |= !far(&game).is_empty();
         loop {
             let Some(seat) = game.actors().next() else { break };
             let mut moves = legal(game.state(), seat);
-            dice.shuffle(&mut moves);
+            rng.shuffle(&mut moves);
             let action = moves.iter().max_by_key(|action| reach(*action)).copied();
             game.play(seat, &action.expect("who has a duty has a move")).expect("it is legal");
             if game.log().len() % 5 == 0 {
@@ -101,7 +101,7 @@ fn steps_lead_to_every_legal_move_on_tables_wider_than_the_window<G: Proof + Enc
 }
 
 /// What a seat is asked and shown, if it is asked.
-fn shown<G: Encoded>(episode: &Episode<G>, seat: Seat) -> (Option<Vec<Action>>, Vec<i8>) {
+fn shown<G: Encode>(episode: &Episode<G>, seat: Seat) -> (Option<Vec<Action>>, Vec<i8>) {
     let mut row = vec![0; episode.layout().size];
     episode.observe(seat, &mut row);
     let asked = episode.ask().seat() == seat;
@@ -109,37 +109,37 @@ fn shown<G: Encoded>(episode: &Episode<G>, seat: Seat) -> (Option<Vec<Action>>, 
 }
 
 /// Random steps to the end of a game at every table, each shown beforehand.
-fn each_step<G: Proof + Encoded>(mut visit: impl FnMut(&mut Episode<G>, &mut Dice)) {
+fn each_step<G: Proof + Encode>(mut visit: impl FnMut(&mut Episode<G>, &mut Rng)) {
     for (number, table) in (0..).zip(tables::<G>()) {
         let setup = Setup::shuffled(table.players, &table.options, number, None);
         let mut episode = Episode::<G>::new(setup.expect("every table can be laid"), true);
-        let mut dice = Dice::new(number, 1);
+        let mut rng = Rng::new(number, 1);
         while !episode.game().state().over() {
-            visit(&mut episode, &mut dice);
+            visit(&mut episode, &mut rng);
             let actions: Vec<Action> = episode.ask().mask().actions().collect();
-            episode.step(*any(&actions, &mut dice)).expect("an allowed step can be taken");
+            episode.step(*any(&actions, &mut rng)).expect("an allowed step can be taken");
         }
     }
 }
 
-fn a_seat_is_asked_and_shown_the_same_in_every_world_it_could_be_in<G: Proof + Encoded>() {
-    each_step::<G>(|episode, dice| {
-        if dice.index(8) > 0 {
+fn a_seat_is_asked_and_shown_the_same_in_every_world_it_could_be_in<G: Proof + Encode>() {
+    each_step::<G>(|episode, rng| {
+        if rng.index(8) > 0 {
             return;
         }
         for seat in 0..episode.game().setup().players {
             for number in 0..3 {
-                let mut world = episode.resample(seat, &mut Dice::new(number, 2));
+                let mut world = episode.resample(seat, &mut Rng::new(number, 2));
                 assert_eq!(shown(&world, seat), shown(episode, seat), "{}", told(episode.game()));
                 assert_eq!(world.history_hash(seat), episode.history_hash(seat));
                 let actions: Vec<Action> = world.ask().mask().actions().collect();
-                world.step(*any(&actions, dice)).expect("a world can be played");
+                world.step(*any(&actions, rng)).expect("a world can be played");
             }
         }
     });
 }
 
-fn ids_and_parts_follow_each_other_without_a_gap<G: Proof + Encoded>() {
+fn ids_and_parts_follow_each_other_without_a_gap<G: Proof + Encode>() {
     for table in tables::<G>() {
         let entry = GAMES.into_iter().find(|game| game.facts().name == G::FACTS.name);
         let entry = entry.expect("every game is in the registry");
@@ -160,7 +160,7 @@ fn ids_and_parts_follow_each_other_without_a_gap<G: Proof + Encoded>() {
     }
 }
 
-fn whoever_may_act_is_asked_before_whoever_must<G: Proof + Encoded>() {
+fn whoever_may_act_is_asked_before_whoever_must<G: Proof + Encode>() {
     each_position::<G>(0..2, |game, _| {
         let state = game.state();
         let mut ask = Ask::new(state);
@@ -180,7 +180,7 @@ fn whoever_may_act_is_asked_before_whoever_must<G: Proof + Encoded>() {
     });
 }
 
-fn games_end_within_the_steps_they_are_said_to_take<G: Proof + Encoded>() {
+fn games_end_within_the_steps_they_are_said_to_take<G: Proof + Encode>() {
     let (mut steps, mut most) = (0, 0);
     each_step::<G>(|episode, _| {
         let first = episode.game().log().is_empty() && episode.ask().steps().is_empty();
@@ -203,7 +203,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn of<G: Encoded>(vec_env: &VecEnv<G>, games: usize) -> Self {
+    fn of<G: Encode>(vec_env: &VecEnv<G>, games: usize) -> Self {
         let (layout, players) = (vec_env.layout(), vec_env.players());
         Sheet {
             observations: vec![0; games * layout.size],
@@ -227,7 +227,7 @@ impl Sheet {
     }
 }
 
-fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encoded>() {
+fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encode>() {
     const GAMES_AT_ONCE: usize = 5;
     let (options, seed, steps) = (Map::new(), 40, 700);
     let mut finished = Vec::new();
@@ -278,7 +278,7 @@ fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encoded>() {
     assert!(finished.windows(2).all(|pair| pair[0] == pair[1]), "threads make a difference");
 }
 
-fn a_step_that_is_not_allowed_changes_nothing<G: Proof + Encoded>() {
+fn a_step_that_is_not_allowed_changes_nothing<G: Proof + Encode>() {
     let options = Map::new();
     let plan = Plan { players: 2, options: &options, seed: 1, games: 3, threads: 1 };
     let mut vec_env = VecEnv::<G>::new(&plan).expect("two can always play");

@@ -1,9 +1,9 @@
 //! What Hetrix refuses: the reason is told, and nothing changes.
 
 use crate::common::hetrix::{dealt, infiltrating, legal, play};
+use quintrix_core::game::Game;
+use quintrix_core::game::matches::Match;
 use quintrix_core::games::hetrix::Hetrix;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
 
 /// Tries a move that must be refused, and says why it was: the code and the sentence.
 fn refusal(game: &mut Match<Hetrix>, seat: usize, text: &str) -> (&'static str, String) {
@@ -120,8 +120,8 @@ fn moves_of_those_who_are_done_and_after_the_end() {
 #[test]
 fn a_cell_out_of_range_is_misspelt() {
     for text in ["link r0@100,0", "link r0@0,-100", "link r0@01,0", "link r0@-0,1"] {
-        let misspelt = Hetrix::parse(text).expect_err(text);
-        assert_eq!(misspelt.expected, "a whole number from -99 to 99", "{text}");
+        let error = Hetrix::parse(text).expect_err(text);
+        assert_eq!(error.expected, "a whole number from -99 to 99", "{text}");
     }
 }
 

@@ -2,12 +2,12 @@
 
 use crate::common::hetrix::{PLAIN, dealt, finish_round, legal, play, setup};
 use proptest::prelude::*;
-use quintrix_core::deck::Cards;
+use quintrix_core::game::Game;
+use quintrix_core::game::deck::Cards;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::rng::Rng;
 use quintrix_core::games::hetrix::Hetrix;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
 use quintrix_core::search::{Bot, Notebook, play_out};
-use quintrix_core::shuffle::Dice;
 use serde_json::{Map, Value, json};
 
 const LINKS: [&str; 4] = ["RRRBBB", "OOOGGG", "YYYGGG", "BBBPPP"];
@@ -157,17 +157,17 @@ fn stage(game: &Match<Hetrix>) -> (Value, Value) {
 #[test]
 fn any_interleaving_of_the_seats_leads_to_the_same_position() {
     for seed in 0..10 {
-        let (mut dice, players) = (Dice::new(seed, 0), 2 + seed as usize % 3);
+        let (mut rng, players) = (Rng::new(seed, 0), 2 + seed as usize % 3);
         let table = crate::common::Table { players, options: Map::new() };
         let mut game = table.shuffled::<Hetrix>(seed);
         while !game.state().over() {
             let (mut other, stage_now) = (game.clone(), stage(&game));
             while stage(&game) == stage_now {
-                crate::common::step(&mut game, &mut dice);
+                crate::common::step(&mut game, &mut rng);
             }
             let moves = &game.log()[other.log().len()..];
             let mut seats: Vec<usize> = moves.iter().map(|(seat, _)| *seat).collect();
-            dice.shuffle(&mut seats);
+            rng.shuffle(&mut seats);
             let of_seat = |seat| moves.iter().filter(move |(by, _)| *by == seat);
             let mut queues: Vec<_> = (0..players).map(of_seat).collect();
             for seat in seats {
@@ -554,7 +554,7 @@ fn another_world_keeps_what_a_seat_can_see() {
     play_some(&mut game, 12);
     let (mut links, mut bags) = (0, 0);
     for number in 0..20 {
-        let world = game.state().resample(0, &mut Dice::new(number, 2));
+        let world = game.state().resample(0, &mut Rng::new(number, 2));
         assert_eq!(json!(world.view(Some(0))), json!(game.state().view(Some(0))));
         links += usize::from(json!(world.view(Some(1))) != json!(game.state().view(Some(1))));
         bags += usize::from(end_of(&world) != end_of(game.state()));
@@ -563,19 +563,19 @@ fn another_world_keeps_what_a_seat_can_see() {
 }
 
 fn play_some(game: &mut Match<Hetrix>, moves: usize) {
-    let mut dice = Dice::new(1, 0);
+    let mut rng = Rng::new(1, 0);
     for _ in 0..moves {
         let seat = game.actors().next().expect("the game is not over");
         let places: Vec<String> =
             legal(game, seat).into_iter().filter(|text| !text.starts_with("link")).collect();
-        play(game, &[(seat, crate::common::any(&places, &mut dice).as_str())]);
+        play(game, &[(seat, crate::common::any(&places, &mut rng).as_str())]);
     }
 }
 
 fn end_of(state: &Hetrix) -> Value {
     let mut state = state.clone();
     let bots = vec![Bot::RANDOM; state.players()];
-    play_out(&mut state, &bots, &mut Dice::new(1, 4), &mut Notebook::default());
+    play_out(&mut state, &bots, &mut Rng::new(1, 4), &mut Notebook::default());
     json!(state.view(None))["matrices"].clone()
 }
 
@@ -611,15 +611,15 @@ proptest! {
     /// Turning the whole matrix by a sixth, or exchanging colours, changes no link.
     #[test]
     fn links_do_not_depend_on_directions_or_on_which_colour_is_which(seed in any::<u64>()) {
-        let mut dice = Dice::new(seed, 0);
+        let mut rng = Rng::new(seed, 0);
         let letters = ["R", "O", "Y", "G", "B", "P", "W"];
-        let tile = |dice: &mut Dice| (0..6).map(|_| *crate::common::any(&letters, dice)).collect::<String>();
-        let tiles: Vec<String> = (0..5).map(|_| tile(&mut dice)).collect();
+        let tile = |rng: &mut Rng| (0..6).map(|_| *crate::common::any(&letters, rng)).collect::<String>();
+        let tiles: Vec<String> = (0..5).map(|_| tile(&mut rng)).collect();
         let mut game = for_two(&tiles.join(" "));
         for _ in 0..5 {
             let texts: Vec<String> =
                 legal(&game, 0).into_iter().filter(|text| text.starts_with("place")).collect();
-            play(&mut game, &[(0, crate::common::any(&texts, &mut dice).as_str())]);
+            play(&mut game, &[(0, crate::common::any(&texts, &mut rng).as_str())]);
         }
         let laid = seen(&game, "matrices")[0].as_array().cloned().unwrap_or_default();
         let swap = |tile: &str| tile.replace('R', "x").replace('P', "R").replace('x', "P");

@@ -6,15 +6,15 @@ use crate::common::iota::{actor, dealt, hand_in, parse, pile_in, play, stacked, 
 use crate::common::{
     Proof, any, cards_in_sight, each_position, hasty_bots, legal, observers, told, without,
 };
-use quintrix_core::event::Event;
+use quintrix_core::game::Game;
+use quintrix_core::game::event::Event;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::score::{Preview, ScoreLine};
+use quintrix_core::game::seat::{Duty, Seat};
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::iota::Iota;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
-use quintrix_core::score::{Preview, ScoreLine};
 use quintrix_core::search::{Bot, Budget, Horizon, Notebook, Search, Style, compare, play_out};
-use quintrix_core::seat::{Duty, Seat};
-use quintrix_core::setup::Setup;
-use quintrix_core::shuffle::Dice;
 use serde_json::{Map, Value, json};
 
 every_game! {
@@ -30,15 +30,15 @@ every_game! {
 
 const WORLDS: u64 = 20;
 
-fn worlds<G: Rules>(state: &G, seat: Seat) -> impl Iterator<Item = G> {
-    (0..WORLDS).map(move |number| state.resample(seat, &mut Dice::new(number, 2)))
+fn worlds<G: Game>(state: &G, seat: Seat) -> impl Iterator<Item = G> {
+    (0..WORLDS).map(move |number| state.resample(seat, &mut Rng::new(number, 2)))
 }
 
 /// Some positions of random games, and with each of them a seat.
-fn each_moment<G: Proof>(seeds: u64, mut visit: impl FnMut(&Match<G>, Seat, &mut Dice)) {
-    each_position::<G>(0..seeds, |game, dice| {
-        if dice.index(4) == 0 || game.log().is_empty() {
-            (0..game.setup().players).for_each(|seat| visit(game, seat, dice));
+fn each_moment<G: Proof>(seeds: u64, mut visit: impl FnMut(&Match<G>, Seat, &mut Rng)) {
+    each_position::<G>(0..seeds, |game, rng| {
+        if rng.index(4) == 0 || game.log().is_empty() {
+            (0..game.setup().players).for_each(|seat| visit(game, seat, rng));
         }
     });
 }
@@ -56,7 +56,7 @@ struct Knowledge<M, P> {
 }
 
 impl<M: Copy, P> Knowledge<M, P> {
-    fn of<G: Rules<Move = M, Points = P>>(state: &G, seat: Seat) -> Self {
+    fn of<G: Game<Move = M, Points = P>>(state: &G, seat: Seat) -> Self {
         let (mut moves, mut gains) = (Vec::new(), Vec::new());
         state.legal(seat, &mut moves);
         state.gains(seat, &mut gains);
@@ -81,10 +81,10 @@ fn a_seat_knows_the_same_in_every_world_it_could_be_in<G: Proof>() {
     });
 }
 
-/// What bots with the same dice do in a seat, and in worlds that it cannot tell from its own.
+/// What bots with the same rng do in a seat, and in worlds that it cannot tell from its own.
 fn assert_advised_alike<G: Proof>(game: &Match<G>, seat: Seat, bots: &[Bot]) {
     for bot in bots {
-        let ask = |state: &G| bot.choose(state, seat, &mut Dice::new(9, 3));
+        let ask = |state: &G| bot.choose(state, seat, &mut Rng::new(9, 3));
         let advice = ask(game.state());
         for world in worlds(game.state(), seat).take(3) {
             assert_eq!(ask(&world), advice, "{}, seat {seat}: {}", bot.name(), told(game));
@@ -105,8 +105,8 @@ fn assert_coached_alike<G: Proof>(game: &Match<G>, seat: Seat) {
 }
 
 fn a_seat_is_advised_alike_in_every_world_it_could_be_in<G: Proof>() {
-    each_moment::<G>(1, |game, seat, dice| {
-        if dice.index(3) == 0 && game.actors().any(|actor| actor == seat) {
+    each_moment::<G>(1, |game, seat, rng| {
+        if rng.index(3) == 0 && game.actors().any(|actor| actor == seat) {
             assert_advised_alike(game, seat, &hasty_bots());
         }
     });
@@ -114,20 +114,20 @@ fn a_seat_is_advised_alike_in_every_world_it_could_be_in<G: Proof>() {
 
 fn every_level_thinking_as_long_as_it_does_is_advised_alike<G: Proof>() {
     let plain = Setup::<G>::shuffled(2, &Map::new(), 3, None).expect("two can always play");
-    let (mut game, mut dice) = (Match::new(plain), Dice::new(3, 1));
+    let (mut game, mut rng) = (Match::new(plain), Rng::new(3, 1));
     for _ in 0..20 {
         let Some(seat) = game.actors().next() else { break };
         if game.log().len() % 5 == 2 {
             assert_advised_alike(&game, seat, &Bot::ALL);
             assert_coached_alike(&game, seat);
         }
-        let action = Bot::GREEDY.choose(game.state(), seat, &mut dice);
+        let action = Bot::GREEDY.choose(game.state(), seat, &mut rng);
         game.play(seat, &action).expect("bots choose legal moves");
     }
 }
 
 /// What an observer learns of a move, and what it sees afterwards.
-fn witness<G: Rules>(
+fn witness<G: Game>(
     state: &G,
     seat: Seat,
     action: &G::Move,
@@ -146,11 +146,11 @@ fn witness<G: Rules>(
 
 fn moves_tell_an_observer_no_more_than_its_view<G: Proof>() {
     let mut compared = 0;
-    each_moment::<G>(1, |game, knower, dice| {
+    each_moment::<G>(1, |game, knower, rng| {
         for mover in game.actors() {
             let moves = legal(game.state(), mover);
             for world in worlds(game.state(), knower) {
-                let action = any(&moves, dice);
+                let action = any(&moves, rng);
                 if world.check(mover, action).is_err() {
                     continue;
                 }
@@ -168,12 +168,12 @@ fn moves_tell_an_observer_no_more_than_its_view<G: Proof>() {
 }
 
 /// What comes to light of a world when it is played on.
-fn future<G: Rules>(world: &G) -> Vec<Value> {
+fn future<G: Game>(world: &G) -> Vec<Value> {
     let mut world = world.clone();
     let views = |world: &G| observers(world.players()).map(|o| json!(world.view(o))).collect();
     let mut seen: Vec<Value> = views(&world);
     let bots = vec![Bot::RANDOM; world.players()];
-    play_out(&mut world, &bots, &mut Dice::new(1, 4), &mut Notebook::default());
+    play_out(&mut world, &bots, &mut Rng::new(1, 4), &mut Notebook::default());
     seen.append(&mut views(&world));
     seen
 }
@@ -192,7 +192,7 @@ fn worlds_differ_in_what_is_hidden<G: Proof>() {
 /// Bots that imagine worlds would otherwise choose by what they cannot know.
 fn the_same_dice_imagine_the_same_world_wherever_they_are_thrown<G: Proof>() {
     each_moment::<G>(1, |game, seat, _| {
-        let imagine = |state: &G| future(&state.resample(seat, &mut Dice::new(7, 6)));
+        let imagine = |state: &G| future(&state.resample(seat, &mut Rng::new(7, 6)));
         let imagined = imagine(game.state());
         for world in worlds(game.state(), seat).take(3) {
             assert_eq!(imagine(&world), imagined, "seat {seat}: {}", told(game));
@@ -210,12 +210,12 @@ fn where_all_is_settled_there_is_one_world<G: Proof>() {
 }
 
 fn worlds_are_made_of_the_same_cards_and_can_be_played<G: Proof>() {
-    each_moment::<G>(2, |game, seat, dice| {
+    each_moment::<G>(2, |game, seat, rng| {
         for mut world in worlds(game.state(), seat).take(5) {
             let bots = vec![Bot::RANDOM; world.players()];
             for played in [false, true] {
                 if played {
-                    play_out(&mut world, &bots, dice, &mut Notebook::default());
+                    play_out(&mut world, &bots, rng, &mut Notebook::default());
                 }
                 let (seen, unseen) = cards_in_sight(&world);
                 let rest =
@@ -324,14 +324,14 @@ fn iota_what_a_seat_can_remember_is_so_in_every_world() {
     let deck = words("RC1 GC2 * YC4 RS1 GS2 BS3 YS4 RT1 GT2 BT3 YT4 * RX1 GX2 BX3 YX4 RC2 RC3 GC3");
     let mut remembered = 0;
     for seed in 0..40 {
-        let (mut dice, mut deck) = (Dice::new(seed, 5), deck.clone());
-        dice.shuffle(&mut deck);
+        let (mut rng, mut deck) = (Rng::new(seed, 5), deck.clone());
+        rng.shuffle(&mut deck);
         let mut game = stacked(2 + seed as usize % 3, &json!({}), &deck);
         let players = game.setup().players;
         let mut memories: Vec<Memory> =
             (0..players).map(|seat| Memory::of_start(&game, seat)).collect();
         while !game.state().over() {
-            let (mover, text) = (actor(&game), eventful_move(&game, &mut dice));
+            let (mover, text) = (actor(&game), eventful_move(&game, &mut rng));
             let drawn = drawn_by(&game, &text);
             play(&mut game, &[&text]);
             for memory in &mut memories {
@@ -347,12 +347,12 @@ fn iota_what_a_seat_can_remember_is_so_in_every_world() {
 }
 
 /// Passes and recyclings more often than plays: they are what there is to remember.
-fn eventful_move(game: &Match<Iota>, dice: &mut Dice) -> String {
+fn eventful_move(game: &Match<Iota>, rng: &mut Rng) -> String {
     let moves = crate::common::texts(&legal(game.state(), actor(game)));
     let (plays, others): (Vec<_>, Vec<_>) =
         moves.into_iter().partition(|text| text.starts_with("play"));
-    let played = dice.index(3) == 0 && !plays.is_empty();
-    any(if played { &plays } else { &others }, dice).clone()
+    let played = rng.index(3) == 0 && !plays.is_empty();
+    any(if played { &plays } else { &others }, rng).clone()
 }
 
 fn drawn_by(game: &Match<Iota>, text: &str) -> usize {

@@ -4,9 +4,9 @@ use crate::common::madmatix::{
     after_a_lapse, before_the_last_card, dealt, nothing_on_the_table, play, refusal, setup,
     two_lapses,
 };
+use quintrix_core::game::Game;
+use quintrix_core::game::matches::Match;
 use quintrix_core::games::madmatix::MadMatix;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
 
 #[track_caller]
 fn refuses(game: &Match<MadMatix>, line: &str, code: &str, message: &str) {

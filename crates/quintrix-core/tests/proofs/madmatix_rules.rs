@@ -7,13 +7,13 @@ use crate::common::madmatix::{
     sequence, told, two_lapses,
 };
 use crate::common::{Proof as _, any, each_position, step, texts};
-use quintrix_core::event::Event as _;
+use quintrix_core::game::Game;
+use quintrix_core::game::event::Event as _;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::seat::Duty;
 use quintrix_core::games::madmatix::MadMatix;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
 use quintrix_core::search::Bot;
-use quintrix_core::seat::Duty;
-use quintrix_core::shuffle::Dice;
 use serde_json::{Value, json};
 
 fn seen(game: &Match<MadMatix>, key: &str) -> Value {
@@ -262,7 +262,7 @@ fn who_can_neither_play_nor_draw_shows_the_hand_and_discards() {
 fn a_shown_hand_is_known_from_then_on() {
     let mut game = nothing_on_the_table("", "");
     let imagined = |game: &Match<MadMatix>, of: usize| -> Vec<Value> {
-        let world = |number| game.state().resample(1 - of, &mut Dice::new(number, 2));
+        let world = |number| game.state().resample(1 - of, &mut Rng::new(number, 2));
         (0..20).map(|number| json!(world(number).view(Some(of)))["hand"].clone()).collect()
     };
     play(&mut game, &["0 discard REM"]);
@@ -274,8 +274,8 @@ fn a_shown_hand_is_known_from_then_on() {
 
 #[test]
 fn from_which_deck_cards_were_drawn_is_so_in_every_world() {
-    each_position::<MadMatix>(0..2, |game, dice| {
-        let world = game.state().resample(0, dice);
+    each_position::<MadMatix>(0..2, |game, rng| {
+        let world = game.state().resample(0, rng);
         for seat in 0..game.setup().players {
             let kinds = |state: &MadMatix| json!(state.view(Some(seat)))["hand_numbers"].clone();
             assert_eq!(kinds(&world), kinds(game.state()));
@@ -571,12 +571,12 @@ fn equal_highest_scores_share_the_win() {
 fn the_record_spells_scores_as_texts() {
     let mut game = after_a_lapse();
     play(&mut game, &["1 draw number", "0 play 9-@0R"]);
-    let record = quintrix_core::record::write(&game);
+    let record = quintrix_core::game::record::write(&game);
     assert_eq!(record["result"], json!({"scores": ["72", "2"], "winners": [0]}));
     let with = |scores: Value| {
         let mut record = record.clone();
         record["result"]["scores"] = scores;
-        quintrix_core::record::replay::<MadMatix>(&record).map(|_| ())
+        quintrix_core::game::record::replay::<MadMatix>(&record).map(|_| ())
     };
     assert!(with(json!(["72", "2"])).is_ok());
     for wrong in [json!([72, 2]), json!(["72/1", "2"]), json!(["71", "2"])] {
@@ -599,11 +599,11 @@ fn greedy_always_says_last_and_always_catches() {
     for seed in 0..60 {
         let table =
             crate::common::Table { players: 2 + seed as usize % 7, options: Default::default() };
-        let (mut game, mut dice) = (table.shuffled::<MadMatix>(seed), Dice::new(seed, 1));
+        let (mut game, mut rng) = (table.shuffled::<MadMatix>(seed), Rng::new(seed, 1));
         while !game.state().over() {
             let actors: Vec<usize> = game.actors().collect();
-            let seat = *any(&actors, &mut dice);
-            let choice = Bot::GREEDY.choose(game.state(), seat, &mut dice).to_string();
+            let seat = *any(&actors, &mut rng);
+            let choice = Bot::GREEDY.choose(game.state(), seat, &mut rng).to_string();
             let moves = legal(&game, seat);
             let can = |part: &str| moves.iter().any(|text| text.contains(part));
             assert_eq!(choice.starts_with("catch"), can("catch"), "{choice}");
@@ -611,7 +611,7 @@ fn greedy_always_says_last_and_always_catches() {
             assert_eq!(choice.ends_with(" last"), last, "{choice}");
             said += usize::from(last);
             let plain = choice.strip_suffix(" last").unwrap_or(&choice);
-            let forgetful = dice.index(2) == 0;
+            let forgetful = rng.index(2) == 0;
             play(&mut game, &[&format!("{seat} {}", if forgetful { plain } else { &choice })]);
         }
     }
@@ -641,7 +641,7 @@ fn greedy_who_is_caught_keeps_the_one_card_if_ahead_and_draws_if_not() {
     assert_eq!(scores(&behind)[..2], ["6", "15"]);
     for seed in 0..10 {
         let answer = |game: &Match<MadMatix>| {
-            Bot::GREEDY.choose(game.state(), 0, &mut Dice::new(seed, 1)).to_string()
+            Bot::GREEDY.choose(game.state(), 0, &mut Rng::new(seed, 1)).to_string()
         };
         assert_eq!(answer(&ahead), "penalty skip");
         assert_ne!(answer(&behind), "penalty skip");
@@ -653,8 +653,8 @@ fn every_game_ends_long_before_the_longest_there_could_be() {
     for players in 2..=8 {
         let table = crate::common::Table { players, options: Default::default() };
         for seed in 0..30 {
-            let (mut game, mut dice) = (table.shuffled::<MadMatix>(seed), Dice::new(seed, 1));
-            while step(&mut game, &mut dice).is_some() {}
+            let (mut game, mut rng) = (table.shuffled::<MadMatix>(seed), Rng::new(seed, 1));
+            while step(&mut game, &mut rng).is_some() {}
             assert!(game.log().len() < MadMatix::LONGEST);
         }
     }

@@ -11,12 +11,12 @@ mod encoding;
 mod fuzz;
 mod hetrix_refusals;
 mod hetrix_rules;
+mod illegal_moves;
 mod iota_rules;
 mod leak;
 mod madmatix_refusals;
 mod madmatix_rules;
 mod perft;
-mod refusals;
 mod smartrix_players;
 mod smartrix_rules;
 

@@ -8,13 +8,13 @@
 mod smartrix_numbers;
 
 use crate::common::{Table, legal, step, tables, told};
+use quintrix_core::game::Game;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::rng::Rng;
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::games::madmatix::MadMatix;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
-use quintrix_core::shuffle::Dice;
 use serde_json::Value;
 
 every_game!(sequences_are_as_many_as_ever, every_table_is_counted_from_its_opening_and_later);
@@ -23,7 +23,7 @@ every_game!(sequences_are_as_many_as_ever, every_table_is_counted_from_its_openi
 /// of these moves; then how many sequences of one, two and three moves there are.
 type Row = (usize, &'static str, u64, usize, [u64; 3]);
 
-trait Counted: Rules {
+trait Counted: Game {
     const TABLE: &'static [Row];
 }
 
@@ -143,7 +143,7 @@ fn every_table_is_counted_from_its_opening_and_later<G: Counted>() {
     }
 }
 
-fn sequences<G: Rules>(state: &G, depth: u32) -> u64 {
+fn sequences<G: Game>(state: &G, depth: u32) -> u64 {
     let of_seat = |seat| {
         let moves = legal(state, seat);
         if depth == 1 {
@@ -159,15 +159,15 @@ fn sequences<G: Rules>(state: &G, depth: u32) -> u64 {
     (0..state.players()).map(of_seat).sum()
 }
 
-fn position<G: Rules>(table: &Table, seed: u64, plies: usize) -> Match<G> {
-    let (mut game, mut dice) = (table.shuffled::<G>(seed), Dice::new(seed, 1));
+fn position<G: Game>(table: &Table, seed: u64, plies: usize) -> Match<G> {
+    let (mut game, mut rng) = (table.shuffled::<G>(seed), Rng::new(seed, 1));
     for _ in 0..plies {
-        step(&mut game, &mut dice);
+        step(&mut game, &mut rng);
     }
     game
 }
 
-fn table<G: Rules>(players: usize, options: &str) -> Table {
+fn table<G: Game>(players: usize, options: &str) -> Table {
     let same = |table: &Table| table.players == players && in_short(table) == options;
     tables::<G>().into_iter().find(same).expect("a row of a table that can be laid")
 }

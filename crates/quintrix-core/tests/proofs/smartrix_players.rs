@@ -1,11 +1,10 @@
 //! Smartrix among players who police each other, and what is refused in every variant.
 
 use crate::common::smartrix::{
-    blanks, cells, code, lay_and_end, legal, misspelt, mixed, play, refused, scores, seen, turn,
-    two,
+    blanks, cells, code, error, lay_and_end, legal, mixed, play, refused, scores, seen, turn, two,
 };
+use quintrix_core::game::Game;
 use quintrix_core::games::smartrix::Smartrix;
-use quintrix_core::rules::Rules;
 use serde_json::{Value, json};
 
 fn policed() -> Value {
@@ -16,7 +15,7 @@ fn policed_children() -> Value {
     json!({"referee": "players", "children": true})
 }
 
-fn finds(game: &crate::common::smartrix::Game) -> Vec<String> {
+fn finds(game: &crate::common::smartrix::SmartrixMatch) -> Vec<String> {
     let found = |text: &String| text.starts_with("claim") || text.starts_with("mug");
     legal(game).into_iter().filter(found).collect()
 }
@@ -283,11 +282,11 @@ fn misspelt_moves_say_where_and_what_was_expected() {
         ("mug 0,0,0", "the end of the move"),
         ("steal 0,0", "play or pass or end or claim or mug"),
     ] {
-        let said = misspelt(text);
+        let said = error(text);
         assert!(said.contains(hint), "{text}: {said}");
     }
     let many: Vec<String> = (0..71).map(|x| format!("{x},0")).collect();
-    assert!(misspelt(&format!("claim {}", many.join(" "))).contains("no more than 70 cells"));
+    assert!(error(&format!("claim {}", many.join(" "))).contains("no more than 70 cells"));
     assert!(Smartrix::parse(&format!("claim {}", many[..70].join(" "))).is_ok());
     assert_eq!(
         Smartrix::parse("  play  1f   r2@1,0 ").map(|m| m.to_string()),

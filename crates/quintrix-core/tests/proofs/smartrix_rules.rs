@@ -3,10 +3,10 @@
 use crate::common::smartrix::{
     blanks, cells, code, dealt, lay, legal, mixed, play, refused, scores, seen, setup, turn, two,
 };
-use quintrix_core::event::Event as _;
+use quintrix_core::game::Game;
+use quintrix_core::game::event::Event as _;
+use quintrix_core::game::rng::Rng;
 use quintrix_core::games::smartrix::{Card, Smartrix};
-use quintrix_core::rules::Rules;
-use quintrix_core::shuffle::Dice;
 use serde_json::{Value, json};
 
 /// The cells of a star in 5 by 5 with cards of the real deck that fit: row, column, both diagonals.
@@ -42,14 +42,14 @@ fn a_card_is_named_by_the_smallest_of_its_turns() {
 fn a_quarter_turn_moves_a_box_by_two() {
     // 01 has its spot in N; turned once it points to the E, where 55 shows one as well.
     let mut game = two(json!({"facing": "spoke"}), [["01"; 5]; 2], "55", &[]);
-    let fits = |game: &mut crate::common::smartrix::Game, turn| {
+    let fits = |game: &mut crate::common::smartrix::SmartrixMatch, turn| {
         game.state().check(0, &read(&format!("play 01 r{turn}@-1,0"))).is_ok()
     };
     let fitting: Vec<bool> = (0..4).map(|turn| fits(&mut game, turn)).collect();
     assert_eq!(fitting, [false, true, false, false]);
 }
 
-fn read(text: &str) -> <Smartrix as Rules>::Move {
+fn read(text: &str) -> <Smartrix as Game>::Move {
     Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
@@ -361,19 +361,19 @@ fn scores_are_hidden_until_the_end_and_lines_add_up() {
     for options in [json!({}), json!({"team": true})] {
         let deck = Smartrix::shuffle(
             Smartrix::options(
-                &quintrix_core::options::Chosen::read(
+                &quintrix_core::game::options::Chosen::read(
                     Smartrix::FACTS.options,
                     options.as_object().expect("object"),
                 )
                 .expect("options"),
             ),
             Smartrix::deck(),
-            &mut Dice::new(4, 0),
+            &mut Rng::new(4, 0),
         );
         let codes: Vec<String> = deck.stacks[0].iter().map(Card::to_string).collect();
         let codes: Vec<&str> = codes.iter().map(String::as_str).collect();
         let mut game = dealt(4, options, &codes);
-        let mut dice = Dice::new(1, 1);
+        let mut rng = Rng::new(1, 1);
         while !game.state().over() {
             assert_eq!(seen(&game, "scores"), Value::Null);
             for seat in 0..4 {
@@ -382,7 +382,7 @@ fn scores_are_hidden_until_the_end_and_lines_add_up() {
                 assert_eq!(lines, game.state().score(seat));
             }
             let moves = legal(&game);
-            let (seat, text) = (turn(&game), &moves[dice.index(moves.len())]);
+            let (seat, text) = (turn(&game), &moves[rng.index(moves.len())]);
             let before = game.state().score(seat);
             let promised = game.preview(seat, &read(text)).expect("legal").points;
             play(&mut game, &[text]);
@@ -417,11 +417,11 @@ fn a_deal_needs_enough_cards_and_not_more_than_seventy() {
 #[test]
 fn another_world_keeps_what_a_seat_knows() {
     let game = mixed(json!({}), &["01", "02", "03", "05", "06", "07"]);
-    let world = game.state().resample(0, &mut Dice::new(1, 0));
+    let world = game.state().resample(0, &mut Rng::new(1, 0));
     let shown = |state: &Smartrix| serde_json::to_value(state.view(Some(0))).expect("JSON");
     assert_eq!(shown(&world), shown(game.state()));
     let differ = (0..20).any(|seed| {
-        let world = game.state().resample(0, &mut Dice::new(seed, 0));
+        let world = game.state().resample(0, &mut Rng::new(seed, 0));
         serde_json::to_value(world.view(Some(1))).ok()
             != serde_json::to_value(game.state().view(Some(1))).ok()
     });

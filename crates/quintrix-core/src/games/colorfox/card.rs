@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::colour::{Colour, LETTERS};
 use super::side::Side;
-use crate::deck;
+use crate::game::deck;
 
 /// A card: three bits a side, the north side uppermost, so that cards are ordered as their codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,7 +74,7 @@ impl Serialize for Card {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deck::Card as _;
+    use crate::game::deck::Card as _;
 
     #[test]
     fn codes_round_trip_in_their_order() {

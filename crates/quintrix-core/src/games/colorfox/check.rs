@@ -1,44 +1,44 @@
 //! Why a move is not allowed.
 
 use super::card::Card;
+use super::illegal::{Clash, Clashes, IllegalReason};
 use super::moves::{Action, Move};
-use super::refusal::{Clash, Clashes, Refusal};
 use super::side::Side;
 use super::state::Colorfox;
 use super::swap::Swap;
-use crate::cell::{Cell, Placement};
-use crate::seat::Seat;
+use crate::game::cell::{Cell, Placement};
+use crate::game::seat::Seat;
 
 impl Colorfox {
-    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         let swaps = self.swaps();
         match (action.action(), swaps > 0) {
             (Action::Play(play), false) => self.check_play(seat, play),
             (Action::Skip, false) => self.check_skip(seat),
             (Action::Swap(swap), true) => self.check_swap(seat, swap),
             (Action::Done, true) => Ok(()),
-            (Action::Play(_) | Action::Skip, true) => Err(Refusal::SwapOrDone { swaps }),
-            (Action::Swap(_) | Action::Done, false) => Err(Refusal::PlayFirst {}),
+            (Action::Play(_) | Action::Skip, true) => Err(IllegalReason::SwapOrDone { swaps }),
+            (Action::Swap(_) | Action::Done, false) => Err(IllegalReason::PlayFirst {}),
         }
     }
 
-    fn check_play(&self, seat: Seat, play: Placement<Card>) -> Result<(), Refusal> {
+    fn check_play(&self, seat: Seat, play: Placement<Card>) -> Result<(), IllegalReason> {
         let Placement { card, cell } = play;
         if !self.hands()[seat].cards().contains(&card) {
-            return Err(Refusal::NotInHand { card });
+            return Err(IllegalReason::NotInHand { card });
         }
         if let Some(card) = self.table().card(cell) {
-            return Err(Refusal::Occupied { cell, card });
+            return Err(IllegalReason::Occupied { cell, card });
         }
         if self.table().touching(cell).next().is_none() {
-            return Err(Refusal::NotTouching { cell });
+            return Err(IllegalReason::NotTouching { cell });
         }
         let clashes: Vec<Clash> =
             self.table().touching(cell).filter_map(|side| self.clash(play, side)).collect();
         if clashes.is_empty() {
             return Ok(());
         }
-        Err(Refusal::Clashing { card, cell, clashes: Clashes(clashes) })
+        Err(IllegalReason::Clashing { card, cell, clashes: Clashes(clashes) })
     }
 
     fn clash(&self, play: Placement<Card>, side: Side) -> Option<Clash> {
@@ -47,7 +47,7 @@ impl Colorfox {
         (colour != shows).then_some(Clash { side, colour, cell, shows })
     }
 
-    fn check_skip(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_skip(&self, seat: Seat) -> Result<(), IllegalReason> {
         let mut first: Option<(Card, u16)> = None;
         for card in self.hands()[seat].kinds() {
             self.table().edge().each_fitting(card, |order| {
@@ -56,27 +56,27 @@ impl Colorfox {
             });
         }
         first.map_or(Ok(()), |(card, order)| {
-            Err(Refusal::CanPlay { card, cell: Cell::from_text_order(order) })
+            Err(IllegalReason::CanPlay { card, cell: Cell::from_text_order(order) })
         })
     }
 
-    fn check_swap(&self, seat: Seat, swap: Swap) -> Result<(), Refusal> {
+    fn check_swap(&self, seat: Seat, swap: Swap) -> Result<(), IllegalReason> {
         let Swap { give, with, take } = swap;
         let players = self.seats();
         if with >= players {
-            return Err(Refusal::NoSuchOpponent { seat: with, players });
+            return Err(IllegalReason::NoSuchOpponent { seat: with, players });
         }
         if with == seat {
-            return Err(Refusal::WithYourself { seat });
+            return Err(IllegalReason::WithYourself { seat });
         }
         if give == take {
-            return Err(Refusal::SameColour { colour: give });
+            return Err(IllegalReason::SameColour { colour: give });
         }
         if !self.sticks()[seat].has(give) {
-            return Err(Refusal::NothingToGive { colour: give });
+            return Err(IllegalReason::NothingToGive { colour: give });
         }
         if !self.sticks()[with].has(take) {
-            return Err(Refusal::NothingToTake { seat: with, colour: take });
+            return Err(IllegalReason::NothingToTake { seat: with, colour: take });
         }
         Ok(())
     }

@@ -6,9 +6,9 @@ use super::card::Card;
 use super::hand;
 use super::state::Colorfox;
 use super::table::MOST_CARDS;
-use crate::deck::Cards;
-use crate::rules::Rules;
-use crate::shuffle::Dice;
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
 
 static BOX: LazyLock<Cards<Card>> = LazyLock::new(|| {
     let file =
@@ -30,9 +30,9 @@ pub fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
 }
 
 /// Shuffles.
-pub fn shuffle(deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
+pub fn shuffle(deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
     let mut deal = deck.clone();
-    dice.shuffle(&mut deal.stacks[0]);
+    rng.shuffle(&mut deal.stacks[0]);
     deal
 }
 

@@ -3,7 +3,7 @@
 use super::card::Card;
 use super::colour::Colour;
 use super::side::Side;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// The cells of the edge, each in a slot of its own while it stays empty.
 ///

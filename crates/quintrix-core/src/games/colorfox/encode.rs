@@ -8,12 +8,12 @@ use super::side::Side;
 use super::state::Colorfox;
 use super::sticks::Sticks;
 use super::swap::Swap;
-use crate::cell::Cell;
-use crate::encode::{
-    Action, Encoded, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
+use crate::env::{
+    Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
 };
+use crate::game::cell::Cell;
+use crate::game::seat::Seat;
 use crate::groups;
-use crate::seat::Seat;
 
 const DONE: Action = 0;
 const SKIP: Action = 1;
@@ -44,7 +44,7 @@ pub enum Path {
     With(Colour, Seat),
 }
 
-impl Encoded for Colorfox {
+impl Encode for Colorfox {
     type Path = Path;
 
     const MOST_MOVES: usize = 53 * (1 + 3 + 1 + 3);

@@ -8,11 +8,11 @@ use super::card::Card;
 use super::colour::Colour;
 use super::swap::Swap;
 use super::taking::Taking;
-use crate::cell::Placement;
-use crate::event;
-use crate::score::{Outcome, Score};
-use crate::seat::Seat;
-use crate::text::{cards_named, listed};
+use crate::game::cell::Placement;
+use crate::game::event;
+use crate::game::score::{Outcome, Score};
+use crate::game::seat::Seat;
+use crate::game::text::{cards_named, listed};
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]

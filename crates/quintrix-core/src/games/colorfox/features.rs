@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use super::margin::{best_margin, margin};
 use super::state::Colorfox;
 use super::sticks::Sticks;
+use crate::game::seat::Seat;
 use crate::search::Weights;
-use crate::seat::Seat;
 
 /// Their names; `left` is the share of all sticks that is still in the reserve.
 ///

@@ -1,7 +1,7 @@
 //! A hand of up to four cards.
 
 use super::card::Card;
-use crate::hand;
+use crate::game::hand;
 
 /// The most cards in a hand.
 const MOST: usize = 4;

@@ -4,8 +4,8 @@ use super::margin::{best_margin, margin};
 use super::moves::{Action, Move};
 use super::state::Colorfox;
 use super::swap::Swap;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 impl Colorfox {
     /// Tells every legal move of the seat whose turn it is.

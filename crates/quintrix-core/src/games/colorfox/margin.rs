@@ -4,8 +4,8 @@ use super::colour::Colour;
 use super::state::MOST_PLAYERS;
 use super::sticks::{OF_EACH, Sticks};
 use super::swap::Swap;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 /// The sticks of every seat. One that nobody takes has none, and so is never ahead of anybody.
 pub type Shares = [Sticks; MOST_PLAYERS];
@@ -84,7 +84,7 @@ impl Ladder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shuffle::Dice;
+    use crate::game::rng::Rng;
 
     fn slow(shares: &Shares, seat: Seat, swaps: usize) -> Score {
         let mut best = margin(shares, seat);
@@ -100,13 +100,13 @@ mod tests {
 
     #[test]
     fn looking_ahead_finds_what_trying_everything_finds() {
-        let mut dice = Dice::new(1, 0);
+        let mut rng = Rng::new(1, 0);
         for round in 0..60 {
             let mut shares = Shares::default();
             let players = 2 + round % 3;
             for colour in Colour::RAINBOW {
-                for _ in 0..dice.index(9) {
-                    shares[dice.index(players)].add(colour);
+                for _ in 0..rng.index(9) {
+                    shares[rng.index(players)].add(colour);
                 }
             }
             for swaps in 0..=2 {

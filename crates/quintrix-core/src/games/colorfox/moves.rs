@@ -5,7 +5,7 @@ use std::fmt;
 use super::card::Card;
 use super::colour::Colour;
 use super::swap::Swap;
-use crate::cell::{Cell, Placement};
+use crate::game::cell::{Cell, Placement};
 
 /// A move, packed: two bits for the kind, then card, x and y, or the three parts of a swap.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

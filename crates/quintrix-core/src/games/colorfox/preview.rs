@@ -10,9 +10,9 @@ use super::state::Colorfox;
 use super::sticks::Sticks;
 use super::swap::Swap;
 use super::taking::Taking;
-use crate::cell::Placement;
-use crate::score::{Preview, Score};
-use crate::seat::Seat;
+use crate::game::cell::Placement;
+use crate::game::score::{Preview, Score};
+use crate::game::seat::Seat;
 
 /// A play in parts.
 #[derive(Serialize)]

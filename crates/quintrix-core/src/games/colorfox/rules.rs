@@ -3,26 +3,26 @@
 use super::card::Card;
 use super::event::Event;
 use super::features::FEATURES;
+use super::illegal::IllegalReason;
 use super::moves::{Action, Move};
-use super::refusal::Refusal;
 use super::state::Colorfox;
 use super::view::View;
 use super::{deal, features, text};
-use crate::deck::Cards;
-use crate::facts::{Facts, Stack};
-use crate::options::Chosen;
-use crate::rules::Rules;
-use crate::score::{Preview, Score, ScoreLine};
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::facts::{Facts, Stack};
+use crate::game::options::Chosen;
+use crate::game::rng::Rng;
+use crate::game::score::{Preview, Score, ScoreLine};
+use crate::game::seat::{Duty, Seat};
+use crate::game::text::ParseError;
 use crate::search::Weights;
-use crate::seat::{Duty, Seat};
-use crate::shuffle::Dice;
-use crate::text::Misspelt;
 
-impl Rules for Colorfox {
+impl Game for Colorfox {
     type Card = Card;
     type Options = ();
     type Move = Move;
-    type Refusal = Refusal;
+    type IllegalReason = IllegalReason;
     type Event = Event;
     type View = View;
     type Points = Score;
@@ -50,8 +50,8 @@ impl Rules for Colorfox {
         deal::check_deck(deck)
     }
 
-    fn shuffle(_options: (), deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
-        deal::shuffle(deck, dice)
+    fn shuffle(_options: (), deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
+        deal::shuffle(deck, rng)
     }
 
     fn check_deal(_options: (), deal: &Cards<Card>) -> Result<(), String> {
@@ -86,11 +86,11 @@ impl Rules for Colorfox {
         }
     }
 
-    fn parse(text: &str) -> Result<Move, Misspelt> {
+    fn parse(text: &str) -> Result<Move, ParseError> {
         text::parse(text)
     }
 
-    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         self.check_move(seat, action)
     }
 
@@ -155,7 +155,7 @@ impl Rules for Colorfox {
         features::weights()
     }
 
-    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
-        self.imagine(seat, dice)
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
     }
 }

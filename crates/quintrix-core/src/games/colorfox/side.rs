@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// A side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -9,10 +9,10 @@ use super::sticks::Sticks;
 use super::swap::Swap;
 use super::table::Table;
 use super::taking::{Taking, takings};
-use crate::cell::Placement;
-use crate::deck::Cards;
-use crate::seat::Seat;
-use crate::shuffle::Dice;
+use crate::game::cell::Placement;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
+use crate::game::seat::Seat;
 
 pub(super) const MOST_PLAYERS: usize = 4;
 
@@ -187,12 +187,12 @@ impl Colorfox {
     }
 
     /// Shuffles all cards that a seat does not see: those in the other hands and in the pile.
-    pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+    pub(super) fn imagine(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         let others = || (0..self.seats()).filter(|&other| other != seat);
         let held = others().flat_map(|other| self.hands[other].cards().iter().copied());
         let mut cards: Vec<Card> = held.chain(self.pile.cards()).collect();
-        dice.reorder(&mut cards);
+        rng.reorder(&mut cards);
         let mut cards = cards.into_iter();
         others().for_each(|other| world.hands[other].redraw(&mut cards));
         world.pile.redraw(&mut cards);

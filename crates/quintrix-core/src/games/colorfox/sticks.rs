@@ -4,7 +4,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::colour::Colour;
-use crate::score::{Score, ScoreLine};
+use crate::game::score::{Score, ScoreLine};
 
 /// Sticks, counted in four bits a colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

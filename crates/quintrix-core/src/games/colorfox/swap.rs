@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::colour::Colour;
 use super::sticks::Sticks;
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// A stick given to an opponent for one of another colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

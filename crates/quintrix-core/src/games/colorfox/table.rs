@@ -4,7 +4,7 @@ use super::card::Card;
 use super::edge::{Edge, Slot};
 use super::grid::Grid;
 use super::side::Side;
-use crate::cell::{Cell, Placement};
+use crate::game::cell::{Cell, Placement};
 
 /// The most cards of a game.
 pub const MOST_CARDS: usize = 54;

@@ -7,7 +7,7 @@ use super::colour::Colour;
 use super::side::Side;
 use super::sticks::Sticks;
 use super::table::Table;
-use crate::cell::{Cell, Placement};
+use crate::game::cell::{Cell, Placement};
 
 /// A touching side of a card that is played, and the stick it brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -6,12 +6,12 @@ use super::card::Card;
 use super::colour::{Colour, LETTERS};
 use super::moves::{Action, Move};
 use super::swap::Swap;
-use crate::text::{Misspelt, Reader};
+use crate::game::text::{ParseError, Reader};
 
 const SEATS: &str = "0123";
 
 /// Reads a move.
-pub fn parse(text: &str) -> Result<Move, Misspelt> {
+pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["play", "swap", "done", "skip"])? {
         "play" => play(&mut reader)?,
@@ -23,7 +23,7 @@ pub fn parse(text: &str) -> Result<Move, Misspelt> {
     Ok(action)
 }
 
-fn play(reader: &mut Reader<'_>) -> Result<Move, Misspelt> {
+fn play(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
     reader.next_part("a card and a cell, as in ROYG@1,0")?;
     let expected = "a card: four colours R O Y G B P";
     let mut next = || colour(reader, expected);
@@ -32,7 +32,7 @@ fn play(reader: &mut Reader<'_>) -> Result<Move, Misspelt> {
     Ok(Move::play(card, reader.cell()?))
 }
 
-fn swap(reader: &mut Reader<'_>) -> Result<Move, Misspelt> {
+fn swap(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
     reader.next_part("what you give, to whom, and what you take, as in R>1:B")?;
     let give = colour(reader, "the colour you give: R O Y G B P")?;
     reader.need('>')?;
@@ -42,7 +42,7 @@ fn swap(reader: &mut Reader<'_>) -> Result<Move, Misspelt> {
     Ok(Move::swap(Swap { give, with, take }))
 }
 
-fn colour(reader: &mut Reader<'_>, expected: &str) -> Result<Colour, Misspelt> {
+fn colour(reader: &mut Reader<'_>, expected: &str) -> Result<Colour, ParseError> {
     reader.one_of(LETTERS, expected).map(Colour::from_index)
 }
 
@@ -99,8 +99,8 @@ mod tests {
             ("swap R>1:b", 9),
             ("done now", 4),
         ] {
-            let misspelt = parse(text).expect_err(text);
-            assert_eq!(misspelt.position, position, "{text}: {misspelt}");
+            let error = parse(text).expect_err(text);
+            assert_eq!(error.position, position, "{text}: {error}");
         }
     }
 }

@@ -6,9 +6,9 @@ use super::card::Card;
 use super::hand::Hand;
 use super::state::Colorfox;
 use super::sticks::Sticks;
-use crate::cell::Placement;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::cell::Placement;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 /// The view.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -6,8 +6,8 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use super::colour::Colour;
 use super::links::Amount;
-use crate::score::{Score, ScoreLine};
-use crate::seat::Seat;
+use crate::game::score::{Score, ScoreLine};
+use crate::game::seat::Seat;
 
 /// What a bonus is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,20 +1,20 @@
 //! Why a move is not allowed.
 
+use super::illegal::IllegalReason;
 use super::laying::Laying;
 use super::moves::{Action, Move};
-use super::refusal::Refusal;
 use super::state::{Hetrix, Phase};
-use crate::cell::Cell;
-use crate::seat::Seat;
+use crate::game::cell::Cell;
+use crate::game::seat::Seat;
 
 impl Hetrix {
-    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         match (action.action(), self.phase()) {
             (Action::Infiltrate(laying), Phase::Infiltrate) => {
                 self.check_held(seat, laying)?;
                 self.check_laying(self.left_of(seat), laying)
             }
-            (Action::Infiltrate(_), _) => Err(Refusal::BuildFirst {}),
+            (Action::Infiltrate(_), _) => Err(IllegalReason::BuildFirst {}),
             (_, Phase::Infiltrate) => self.check_kept(seat),
             (Action::Place(laying), _) => {
                 self.check_held(seat, laying)?;
@@ -25,49 +25,49 @@ impl Hetrix {
         }
     }
 
-    fn check_held(&self, seat: Seat, laying: Laying) -> Result<(), Refusal> {
+    fn check_held(&self, seat: Seat, laying: Laying) -> Result<(), IllegalReason> {
         let tile = laying.tile;
         if self.hands()[seat].cards().contains(&tile) {
             return Ok(());
         }
-        Err(Refusal::NotInHand { tile })
+        Err(IllegalReason::NotInHand { tile })
     }
 
-    fn check_kept(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_kept(&self, seat: Seat) -> Result<(), IllegalReason> {
         let owner = self.left_of(seat);
         let kept = self.hands()[seat].cards().first();
-        kept.map_or(Ok(()), |&tile| Err(Refusal::InfiltrateNow { tile, owner }))
+        kept.map_or(Ok(()), |&tile| Err(IllegalReason::InfiltrateNow { tile, owner }))
     }
 
-    fn check_link(&self, seat: Seat, rotation: u8, cell: Cell) -> Result<(), Refusal> {
+    fn check_link(&self, seat: Seat, rotation: u8, cell: Cell) -> Result<(), IllegalReason> {
         let laid = self.matrices()[seat].laid().iter().find(|laid| laid.is_link);
         if let Some(Laying { tile, cell, .. }) = laid.map(|laid| laid.laying) {
-            return Err(Refusal::LinkPlaced { tile, cell });
+            return Err(IllegalReason::LinkPlaced { tile, cell });
         }
         self.check_laying(seat, Laying { tile: self.link(seat), rotation, cell })
     }
 
-    fn check_done(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_done(&self, seat: Seat) -> Result<(), IllegalReason> {
         let left = self.hands()[seat].len();
-        if left > 1 { Err(Refusal::TooManyLeft { left }) } else { Ok(()) }
+        if left > 1 { Err(IllegalReason::TooManyLeft { left }) } else { Ok(()) }
     }
 
-    fn check_laying(&self, owner: Seat, laying: Laying) -> Result<(), Refusal> {
+    fn check_laying(&self, owner: Seat, laying: Laying) -> Result<(), IllegalReason> {
         let Laying { tile, rotation, cell } = laying;
         let matrix = &self.matrices()[owner];
         if let Some(tile) = matrix.tile(cell) {
-            return Err(Refusal::Occupied { cell, tile, owner });
+            return Err(IllegalReason::Occupied { cell, tile, owner });
         }
         if !matrix.edge().orders().contains(&cell.to_text_order()) {
             return Err(if matrix.laid().is_empty() {
-                Refusal::FirstAtOrigin { cell }
+                IllegalReason::FirstAtOrigin { cell }
             } else {
-                Refusal::NotTouching { cell, owner }
+                IllegalReason::NotTouching { cell, owner }
             });
         }
         let smallest = rotation % tile.looks();
         if rotation != smallest {
-            return Err(Refusal::SameLook { tile, rotation, smallest });
+            return Err(IllegalReason::SameLook { tile, rotation, smallest });
         }
         Ok(())
     }

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use super::hand::FULL;
 use super::state::{Hetrix, ROUNDS};
 use super::tile::Tile;
-use crate::deck::Cards;
-use crate::rules::Rules;
-use crate::shuffle::Dice;
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
 
 /// The stack of tiles.
 pub const TILES: usize = 0;
@@ -31,9 +31,9 @@ pub fn check_deck(deck: &Cards<Tile>) -> Result<(), String> {
 }
 
 /// Shuffles both stacks, the tiles first.
-pub fn shuffle(deck: &Cards<Tile>, dice: &mut Dice) -> Cards<Tile> {
+pub fn shuffle(deck: &Cards<Tile>, rng: &mut Rng) -> Cards<Tile> {
     let mut deal = deck.clone();
-    deal.stacks.iter_mut().for_each(|stack| dice.shuffle(stack));
+    deal.stacks.iter_mut().for_each(|stack| rng.shuffle(stack));
     deal
 }
 

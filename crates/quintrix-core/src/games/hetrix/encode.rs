@@ -7,10 +7,10 @@ use super::side::SIDES;
 use super::state::{Hetrix, Phase};
 use super::tally::Tally;
 use super::tile::Tile;
-use crate::cell::Cell;
-use crate::encode::{Action, Encoded, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::env::{Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::game::cell::Cell;
+use crate::game::seat::Seat;
 use crate::groups;
-use crate::seat::Seat;
 
 const DONE: Action = 0;
 const LINK: Action = 1;
@@ -45,7 +45,7 @@ pub struct Chosen {
     is_link: bool,
 }
 
-impl Encoded for Hetrix {
+impl Encode for Hetrix {
     type Path = Path;
 
     const MOST_MOVES: usize = 4 * (20 + 1 + 4) + 1;

@@ -9,10 +9,10 @@ use super::change::Change;
 use super::laying::Laying;
 use super::links::Link;
 use super::tile::Tile;
-use crate::event;
-use crate::score::{Outcome, Score};
-use crate::seat::Seat;
-use crate::text::listed;
+use crate::game::event;
+use crate::game::score::{Outcome, Score};
+use crate::game::seat::Seat;
+use crate::game::text::listed;
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -9,8 +9,8 @@ use super::prices::Prices;
 use super::state::{Hetrix, Phase, ROUNDS};
 use super::survey::Survey;
 use super::tally::Tally;
+use crate::game::seat::Seat;
 use crate::search::Weights;
-use crate::seat::Seat;
 
 /// Their names. Groups count if they have an open side, and once more if they have several; all
 /// that can only pay off later counts for each round that is `left`, this one by the tiles in hand.

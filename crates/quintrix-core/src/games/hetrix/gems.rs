@@ -3,7 +3,7 @@
 use super::colour::Colour;
 use super::matrix::{MOST_TILES, Matrix, NOTHING};
 use super::side::{SIDES, opposite};
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// The number of a gem: six times the place of its tile, and its side.
 pub type Gem = u8;

@@ -8,8 +8,8 @@ use super::spot::Spot;
 use super::state::{Hetrix, Phase, ROUNDS};
 use super::survey::{Survey, shades};
 use super::tile::Tile;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 /// One link point; hopes are worth parts of it.
 const POINT: i32 = 12;
@@ -121,8 +121,8 @@ mod tests {
     use super::super::links::Links;
     use super::super::moves::Action;
     use super::*;
-    use crate::rules::Rules;
-    use crate::shuffle::Dice;
+    use crate::game::Game;
+    use crate::game::rng::Rng;
 
     fn points(state: &Hetrix, seat: Seat) -> Score {
         Links::of(&state.matrices()[seat]).amount().points
@@ -147,15 +147,15 @@ mod tests {
     fn the_tiles_that_seem_to_bring_most_bring_nine_tenths_of_what_is_possible() {
         let (mut brought, mut possible) = (0, 0);
         for seed in 0..3 {
-            let mut dice = Dice::new(seed, 0);
-            let mut state = Hetrix::deal(2, &Hetrix::shuffle((), Hetrix::deck(), &mut dice));
+            let mut rng = Rng::new(seed, 0);
+            let mut state = Hetrix::deal(2, &Hetrix::shuffle((), Hetrix::deck(), &mut rng));
             while let Some(seat) = (0..2).find(|&seat| state.awaits(seat)) {
                 let placements = placements(&state, seat);
                 if let Some(&(_, chosen)) = placements.iter().max_by_key(|(seeming, _)| *seeming) {
                     brought += chosen;
                     possible += placements.iter().map(|(_, real)| *real).max().unwrap_or_default();
                 }
-                let action = crate::search::Bot::GREEDY.choose(&state, seat, &mut dice);
+                let action = crate::search::Bot::GREEDY.choose(&state, seat, &mut rng);
                 state.act(seat, &action);
             }
         }
@@ -164,16 +164,16 @@ mod tests {
 
     #[test]
     fn without_white_gems_tiles_are_worth_exactly_what_they_bring() {
-        let mut dice = Dice::new(1, 0);
+        let mut rng = Rng::new(1, 0);
         let mut deck = Hetrix::deck().clone();
         deck.stacks[0].retain(|tile| shades(*tile).iter().all(|&gem| gem < 6));
         for _ in 0..3 {
-            let mut state = Hetrix::deal(2, &Hetrix::shuffle((), &deck, &mut dice));
+            let mut state = Hetrix::deal(2, &Hetrix::shuffle((), &deck, &mut rng));
             while let Some(seat) = (0..2).find(|&seat| state.awaits(seat)) {
                 for (seeming, real) in placements(&state, seat) {
                     assert_eq!(seeming, real);
                 }
-                let action = crate::search::Bot::GREEDY.choose(&state, seat, &mut dice);
+                let action = crate::search::Bot::GREEDY.choose(&state, seat, &mut rng);
                 state.act(seat, &action);
             }
         }

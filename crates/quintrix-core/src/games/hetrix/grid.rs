@@ -1,6 +1,6 @@
 //! Which number stands on which cell.
 
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// A number for every cell, 0 unless one was put there; cells far apart share their place.
 ///

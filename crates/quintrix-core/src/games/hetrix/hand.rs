@@ -1,7 +1,7 @@
 //! A hand of up to five tiles.
 
 use super::tile::Tile;
-use crate::hand;
+use crate::game::hand;
 
 /// How many tiles everybody is dealt in a round.
 pub const FULL: usize = 5;

@@ -6,7 +6,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use super::tile::Tile;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// How a tile comes to lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

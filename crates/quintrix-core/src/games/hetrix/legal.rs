@@ -4,7 +4,7 @@ use super::edge::Edge;
 use super::moves::{Move, Stem};
 use super::state::{Hetrix, Phase};
 use super::tile::Tile;
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 impl Hetrix {
     /// Appends every legal move of a seat.

@@ -10,7 +10,7 @@ use super::groups::Groups;
 use super::matrix::Matrix;
 use super::settlement::SHORTEST_LINK;
 use super::whites;
-use crate::score::Score;
+use crate::game::score::Score;
 
 /// What the links of a matrix amount to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

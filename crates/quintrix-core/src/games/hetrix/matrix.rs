@@ -8,7 +8,7 @@ use super::laying::{Laid, Laying};
 use super::links::{Amount, Links};
 use super::side::{SIDES, beyond, opposite};
 use super::tile::Tile;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// Five tiles of one's own and one of an infiltrator in each of four rounds, and a link tile.
 pub const MOST_TILES: usize = 4 * (5 + 1) + 1;

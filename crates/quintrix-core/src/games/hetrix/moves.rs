@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::laying::Laying;
 use super::tile::Tile;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// A move, packed: two bits for the kind, then tile, rotation and cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

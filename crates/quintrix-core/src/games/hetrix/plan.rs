@@ -14,8 +14,8 @@ use super::state::{Hetrix, Phase};
 use super::survey::Survey;
 use super::tally::Tally;
 use super::tile::Tile;
+use crate::game::seat::Seat;
 use crate::search::worth;
-use crate::seat::Seat;
 
 /// One point.
 const POINT: i32 = 1000;

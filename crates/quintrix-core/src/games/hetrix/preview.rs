@@ -8,8 +8,8 @@ use super::links::Links;
 use super::moves::Move;
 use super::state::{Hetrix, Phase};
 use super::tally::Tally;
-use crate::score::{Preview, Score};
-use crate::seat::Seat;
+use crate::game::score::{Preview, Score};
+use crate::game::seat::Seat;
 
 /// A move in parts.
 #[derive(Default, Serialize)]

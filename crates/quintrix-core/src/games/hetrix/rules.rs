@@ -2,29 +2,29 @@
 
 use super::event::Event;
 use super::features::FEATURES;
+use super::illegal::IllegalReason;
 use super::links::Links;
 use super::moves::Move;
-use super::refusal::Refusal;
 use super::state::{Hetrix, Phase};
 use super::tally::Tally;
 use super::tile::Tile;
 use super::view::View;
 use super::{deal, features, text};
-use crate::deck::Cards;
-use crate::facts::{Facts, Stack};
-use crate::options::Chosen;
-use crate::rules::Rules;
-use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::facts::{Facts, Stack};
+use crate::game::options::Chosen;
+use crate::game::rng::Rng;
+use crate::game::score::{Outcome, Preview, Score, ScoreLine};
+use crate::game::seat::{Duty, Seat};
+use crate::game::text::ParseError;
 use crate::search::{Horizon, Weights};
-use crate::seat::{Duty, Seat};
-use crate::shuffle::Dice;
-use crate::text::Misspelt;
 
-impl Rules for Hetrix {
+impl Game for Hetrix {
     type Card = Tile;
     type Options = ();
     type Move = Move;
-    type Refusal = Refusal;
+    type IllegalReason = IllegalReason;
     type Event = Event;
     type View = View;
     type Points = Score;
@@ -58,8 +58,8 @@ impl Rules for Hetrix {
         deal::check_deck(deck)
     }
 
-    fn shuffle(_options: (), deck: &Cards<Tile>, dice: &mut Dice) -> Cards<Tile> {
-        deal::shuffle(deck, dice)
+    fn shuffle(_options: (), deck: &Cards<Tile>, rng: &mut Rng) -> Cards<Tile> {
+        deal::shuffle(deck, rng)
     }
 
     fn check_deal(_options: (), deal: &Cards<Tile>) -> Result<(), String> {
@@ -94,11 +94,11 @@ impl Rules for Hetrix {
         self.plan_builds(seat, most)
     }
 
-    fn parse(text: &str) -> Result<Move, Misspelt> {
+    fn parse(text: &str) -> Result<Move, ParseError> {
         text::parse(text)
     }
 
-    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         self.check_move(seat, action)
     }
 
@@ -139,8 +139,8 @@ impl Rules for Hetrix {
         features::weights()
     }
 
-    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
-        self.imagine(seat, dice)
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
     }
 
     fn standing(&self) -> Outcome {

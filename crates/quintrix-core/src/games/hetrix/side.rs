@@ -1,6 +1,6 @@
 //! The six sides of a tile, clockwise.
 
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// How many sides a tile has.
 pub const SIDES: usize = 6;

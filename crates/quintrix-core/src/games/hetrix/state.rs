@@ -10,9 +10,9 @@ use super::laying::{Laid, Laying};
 use super::matrix::Matrix;
 use super::moves::{Action, Move};
 use super::tile::Tile;
-use crate::deck::Cards;
-use crate::seat::Seat;
-use crate::shuffle::Dice;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
+use crate::game::seat::Seat;
 
 pub(super) const MOST_PLAYERS: usize = 4;
 
@@ -185,25 +185,25 @@ impl Hetrix {
     }
 
     /// Shuffles all that a seat does not see: the bag, and the link tiles of others and of nobody.
-    pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+    pub(super) fn imagine(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         let mut tiles = self.tiles.to_vec();
         let bag = &mut tiles[self.dealt..];
         bag.sort_unstable();
-        dice.shuffle(bag);
+        rng.shuffle(bag);
         world.tiles = tiles.into();
-        world.links = self.imagine_links(seat, dice).into();
+        world.links = self.imagine_links(seat, rng).into();
         world
     }
 
-    fn imagine_links(&self, seat: Seat, dice: &mut Dice) -> Vec<Tile> {
+    fn imagine_links(&self, seat: Seat, rng: &mut Rng) -> Vec<Tile> {
         let is_hidden = |owner: &usize| {
             *owner != seat && !self.linked().get(*owner).is_some_and(|&linked| linked)
         };
         let hidden: Vec<usize> = (0..self.links.len()).filter(is_hidden).collect();
         let mut unknown: Vec<Tile> = hidden.iter().map(|&owner| self.links[owner]).collect();
         unknown.sort_unstable();
-        dice.shuffle(&mut unknown);
+        rng.shuffle(&mut unknown);
         let mut links = self.links.to_vec();
         hidden.into_iter().zip(unknown).for_each(|(owner, tile)| links[owner] = tile);
         links

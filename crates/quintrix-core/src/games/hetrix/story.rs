@@ -8,8 +8,8 @@ use super::links::Links;
 use super::moves::{Action, Move};
 use super::state::{Hetrix, Phase};
 use super::tally::Tally;
-use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::game::Game;
+use crate::game::seat::Seat;
 
 impl Hetrix {
     pub(super) fn tell(&self, seat: Seat, action: &Move) -> Vec<Event> {

@@ -13,8 +13,8 @@ use super::settlement::SHORTEST_LINK;
 use super::side::{SIDES, opposite};
 use super::spot::{Near, Spot};
 use super::tile::Tile;
-use crate::cell::Cell;
-use crate::score::Score;
+use crate::game::cell::Cell;
+use crate::game::score::Score;
 
 /// The number of a colour, or [`WHITE`].
 pub type Shade = u8;

@@ -3,8 +3,8 @@
 use super::bonus::Bonus;
 use super::links::{Amount, Link, Links};
 use super::matrix::Matrix;
-use crate::score::{Score, ScoreLine};
-use crate::seat::Seat;
+use crate::game::score::{Score, ScoreLine};
+use crate::game::seat::Seat;
 
 /// What the matrices amount to, and who gets which bonus.
 #[derive(Clone)]

@@ -4,12 +4,12 @@ use std::fmt;
 
 use super::moves::{Action, Move, Stem};
 use super::tile::{LETTERS, Tile};
-use crate::text::{Misspelt, Reader};
+use crate::game::text::{ParseError, Reader};
 
 const ROTATIONS: &str = "012345";
 
 /// Reads a move.
-pub fn parse(text: &str) -> Result<Move, Misspelt> {
+pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["place", "link", "done", "infiltrate"])? {
         "place" => {
@@ -27,13 +27,13 @@ pub fn parse(text: &str) -> Result<Move, Misspelt> {
     Ok(action)
 }
 
-fn tile(reader: &mut Reader<'_>) -> Result<Tile, Misspelt> {
+fn tile(reader: &mut Reader<'_>) -> Result<Tile, ParseError> {
     reader.next_part("a tile, a rotation and a cell, as in RROYGB r2@1,0")?;
     let mut next = || reader.one_of(LETTERS, "a tile: six gems R O Y G B P W");
     Ok(Tile::new([next()?, next()?, next()?, next()?, next()?, next()?]))
 }
 
-fn lay(reader: &mut Reader<'_>, stem: impl Fn(u8) -> Stem) -> Result<Move, Misspelt> {
+fn lay(reader: &mut Reader<'_>, stem: impl Fn(u8) -> Stem) -> Result<Move, ParseError> {
     reader.next_part("a rotation and a cell, as in r2@1,0")?;
     reader.need('r')?;
     let rotation = reader.one_of(ROTATIONS, "a rotation: 0 1 2 3 4 5")?;
@@ -98,8 +98,8 @@ mod tests {
             ("infiltrate r2@1,0", 11),
             ("done now", 4),
         ] {
-            let misspelt = parse(text).expect_err(text);
-            assert_eq!(misspelt.position, position, "{text}: {misspelt}");
+            let error = parse(text).expect_err(text);
+            assert_eq!(error.position, position, "{text}: {error}");
         }
     }
 }

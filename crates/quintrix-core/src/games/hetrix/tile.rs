@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::colour::Colour;
 use super::side::SIDES;
-use crate::deck::Card;
+use crate::game::deck::Card;
 
 /// A tile: three bits a side, side 0 uppermost, so that tiles are ordered as their codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

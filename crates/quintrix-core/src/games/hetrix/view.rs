@@ -8,8 +8,8 @@ use super::links::{Joker, Link, Links};
 use super::state::{Hetrix, Phase};
 use super::tally::Tally;
 use super::tile::Tile;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 /// The view.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -118,19 +118,19 @@ mod tests {
     use super::super::matrix::Matrix;
     use super::super::tile::Tile;
     use super::*;
-    use crate::cell::Cell;
-    use crate::shuffle::Dice;
+    use crate::game::cell::Cell;
+    use crate::game::rng::Rng;
 
     /// A matrix of random tiles on random cells; one in `rarity` gems is white.
-    fn random_matrix(dice: &mut Dice, tiles: usize, rarity: usize, colours: usize) -> Matrix {
+    fn random_matrix(rng: &mut Rng, tiles: usize, rarity: usize, colours: usize) -> Matrix {
         let mut matrix = Matrix::new();
         for _ in 0..tiles {
-            let letters = std::array::from_fn(|_| match dice.index(rarity) {
+            let letters = std::array::from_fn(|_| match rng.index(rarity) {
                 0 => 5,
-                _ => [4, 2, 6, 1, 0, 3][dice.index(colours)],
+                _ => [4, 2, 6, 1, 0, 3][rng.index(colours)],
             });
             let orders = matrix.edge().orders();
-            let cell = Cell::from_text_order(orders[dice.index(orders.len())]);
+            let cell = Cell::from_text_order(orders[rng.index(orders.len())]);
             let laying = Laying { tile: Tile::new(letters), rotation: 0, cell };
             matrix.lay(Laid { laying, ..Laid::default() });
         }
@@ -162,12 +162,11 @@ mod tests {
 
     #[test]
     fn the_best_colours_are_those_that_trying_everything_finds() {
-        let mut dice = Dice::new(1, 0);
+        let mut rng = Rng::new(1, 0);
         let mut compared = 0;
         while compared < 1000 {
-            let (tiles, rarity, colours) =
-                (1 + dice.index(9), 2 + dice.index(9), 1 + dice.index(6));
-            let gems = Gems::of(&random_matrix(&mut dice, tiles, rarity, colours));
+            let (tiles, rarity, colours) = (1 + rng.index(9), 2 + rng.index(9), 1 + rng.index(6));
+            let gems = Gems::of(&random_matrix(&mut rng, tiles, rarity, colours));
             let whites = gems.all().filter(|&gem| gems.colour(gem).is_none()).count();
             if whites > 6 {
                 continue;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::deck;
+use crate::game::deck;
 
 /// Colours in the order of their letters.
 pub const COLOURS: &str = "BGRY";

@@ -1,8 +1,8 @@
 //! Cards and where they go.
 
 use super::card::Card;
-use crate::cell;
-pub use crate::cell::Cell;
+use crate::game::cell;
+pub use crate::game::cell::Cell;
 
 /// A card and where it goes.
 pub type Placement = cell::Placement<Card>;

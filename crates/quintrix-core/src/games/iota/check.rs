@@ -3,12 +3,12 @@
 use super::card::{Card, Traits};
 use super::cell::{Cell, Placement};
 use super::grid::{Grid, Step};
+use super::illegal::IllegalReason;
 use super::line::LONGEST;
-use super::refusal::Refusal;
 use super::state::Iota;
 use super::table::DECK;
 use super::wilds;
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// The properties, their place among the traits, and the words for their values.
 const PROPERTIES: [(&str, u16, [&str; 4]); 3] = [
@@ -18,16 +18,16 @@ const PROPERTIES: [(&str, u16, [&str; 4]); 3] = [
 ];
 
 impl Iota {
-    pub(super) fn check_pass(&self, seat: Seat, traded: &[Card]) -> Result<(), Refusal> {
+    pub(super) fn check_pass(&self, seat: Seat, traded: &[Card]) -> Result<(), IllegalReason> {
         self.check_held(seat, traded)?;
         let pile = self.pile().len();
         if traded.len() > pile {
-            return Err(Refusal::PileTooSmall { traded: traded.len(), pile });
+            return Err(IllegalReason::PileTooSmall { traded: traded.len(), pile });
         }
         Ok(())
     }
 
-    pub(super) fn check_play(&self, seat: Seat, play: &[Placement]) -> Result<(), Refusal> {
+    pub(super) fn check_play(&self, seat: Seat, play: &[Placement]) -> Result<(), IllegalReason> {
         let mut cards = [Card::WILD; 4];
         cards.iter_mut().zip(play).for_each(|(card, placement)| *card = placement.card);
         self.check_held(seat, &cards[..play.len()])?;
@@ -45,15 +45,15 @@ impl Iota {
         self.check_wilds(&grid, play)
     }
 
-    pub(super) fn check_recycle(&self, seat: Seat, swap: Placement) -> Result<(), Refusal> {
+    pub(super) fn check_recycle(&self, seat: Seat, swap: Placement) -> Result<(), IllegalReason> {
         if swap.card.is_wild() {
-            return Err(Refusal::WildForWild {});
+            return Err(IllegalReason::WildForWild {});
         }
         self.check_held(seat, &[swap.card])?;
         let mut grid = Grid::BLANK;
         grid.lay_out(self.table());
         if grid.card_at(swap.cell) != Some(Card::WILD) {
-            return Err(Refusal::NoWildThere { cell: swap.cell });
+            return Err(IllegalReason::NoWildThere { cell: swap.cell });
         }
         grid.put(swap);
         check_line(&grid, swap.cell, Step::ACROSS)?;
@@ -61,22 +61,22 @@ impl Iota {
         self.check_wilds(&grid, &[])
     }
 
-    fn check_held(&self, seat: Seat, cards: &[Card]) -> Result<(), Refusal> {
+    fn check_held(&self, seat: Seat, cards: &[Card]) -> Result<(), IllegalReason> {
         for &card in cards {
             let held = self.hand(seat).count(card);
             let needed = cards.iter().filter(|&&other| other == card).count();
             if held == 0 {
-                return Err(Refusal::NotInHand { card });
+                return Err(IllegalReason::NotInHand { card });
             }
             if needed > held {
-                return Err(Refusal::NotTwice { card, held, needed });
+                return Err(IllegalReason::NotTwice { card, held, needed });
             }
         }
         Ok(())
     }
 
     /// Whether all wilds agree: those of the table that still lie there, and those just played.
-    fn check_wilds(&self, grid: &Grid, play: &[Placement]) -> Result<(), Refusal> {
+    fn check_wilds(&self, grid: &Grid, play: &[Placement]) -> Result<(), IllegalReason> {
         let played = play.iter().filter(|placement| placement.card.is_wild());
         let cells = self.table().wilds().chain(played.map(|placement| placement.cell));
         let (mut wilds, mut count) = ([0; DECK], 0_usize);
@@ -92,9 +92,9 @@ impl Iota {
             return Ok(());
         }
         if let Some(torn) = wilds.iter().find(|&wild| !wilds::agree(grid, &[*wild])) {
-            return Err(Refusal::WildTorn { cell: grid.cell(*torn) });
+            return Err(IllegalReason::WildTorn { cell: grid.cell(*torn) });
         }
-        Err(Refusal::WildsTorn { cells: wilds.iter().map(|&wild| grid.cell(wild)).collect() })
+        Err(IllegalReason::WildsTorn { cells: wilds.iter().map(|&wild| grid.cell(wild)).collect() })
     }
 }
 
@@ -102,49 +102,53 @@ fn cells(play: &[Placement]) -> Vec<Cell> {
     play.iter().map(|placement| placement.cell).collect()
 }
 
-fn check_empty(grid: &Grid, play: &[Placement]) -> Result<(), Refusal> {
+fn check_empty(grid: &Grid, play: &[Placement]) -> Result<(), IllegalReason> {
     for (index, placement) in play.iter().enumerate() {
         let cell = placement.cell;
         if let Some(card) = grid.card_at(cell) {
-            return Err(Refusal::Occupied { cell, card });
+            return Err(IllegalReason::Occupied { cell, card });
         }
         if play[..index].iter().any(|other| other.cell == cell) {
-            return Err(Refusal::SameCell { cell });
+            return Err(IllegalReason::SameCell { cell });
         }
     }
     Ok(())
 }
 
-fn check_unbroken(grid: &Grid, play: &[Placement]) -> Result<(), Refusal> {
+fn check_unbroken(grid: &Grid, play: &[Placement]) -> Result<(), IllegalReason> {
     let (first, last) = (play[0].cell, play[play.len() - 1].cell);
     let in_row = play.iter().all(|placement| placement.cell.y == first.y);
     let in_column = play.iter().all(|placement| placement.cell.x == first.x);
     if !in_row && !in_column {
-        return Err(Refusal::NotInLine { cells: cells(play) });
+        return Err(IllegalReason::NotInLine { cells: cells(play) });
     }
     for x in first.x..=last.x {
         for y in first.y..=last.y {
             let cell = Cell { x, y };
             let filled = play.iter().any(|placement| placement.cell == cell);
             if !filled && grid.card_at(cell).is_none() {
-                return Err(Refusal::Gap { cell });
+                return Err(IllegalReason::Gap { cell });
             }
         }
     }
     Ok(())
 }
 
-fn check_touching(grid: &Grid, play: &[Placement]) -> Result<(), Refusal> {
+fn check_touching(grid: &Grid, play: &[Placement]) -> Result<(), IllegalReason> {
     let touches = |placement: &Placement| {
         let Cell { x, y } = placement.cell;
         let beside = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
         beside.into_iter().any(|(x, y)| grid.card_at(Cell { x, y }).is_some())
     };
-    if play.iter().any(touches) { Ok(()) } else { Err(Refusal::NotTouching { cells: cells(play) }) }
+    if play.iter().any(touches) {
+        Ok(())
+    } else {
+        Err(IllegalReason::NotTouching { cells: cells(play) })
+    }
 }
 
 /// The line through a cell with a card: its length and its known cards.
-fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), Refusal> {
+fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), IllegalReason> {
     let spot = grid.spot(cell);
     let before = grid.run(spot, step.back()).length();
     let around = grid.around(spot, step);
@@ -160,7 +164,7 @@ fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), Refusal> {
     };
     if length > LONGEST {
         let (line, spots) = line();
-        return Err(Refusal::TooLong {
+        return Err(IllegalReason::TooLong {
             line,
             length,
             cells: spots.map(|s| grid.cell(s)).collect(),
@@ -173,7 +177,12 @@ fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), Refusal> {
     let (line, spots) = line();
     let cards: Vec<Card> = spots.clone().filter_map(|spot| grid.card(spot)).collect();
     let (property, values) = clash(&cards);
-    Err(Refusal::Mixed { line, property, values, cells: spots.map(|s| grid.cell(s)).collect() })
+    Err(IllegalReason::Mixed {
+        line,
+        property,
+        values,
+        cells: spots.map(|s| grid.cell(s)).collect(),
+    })
 }
 
 /// The first property that is neither all the same nor all different, and its values.

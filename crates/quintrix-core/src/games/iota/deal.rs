@@ -7,9 +7,9 @@ use super::hand::HAND;
 use super::options::Options;
 use super::state::Iota;
 use super::table::DECK;
-use crate::deck::Cards;
-use crate::rules::Rules;
-use crate::shuffle::Dice;
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
 
 /// How many wilds are in the box.
 const WILDS: usize = 2;
@@ -39,16 +39,16 @@ pub fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
 }
 
 /// Shuffles; of half a deck, half of the cards are chosen by lot first and all wilds added.
-pub fn shuffle(options: Options, deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
+pub fn shuffle(options: Options, deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
     let mut cards = deck.stacks[0].clone();
     if options.half_deck {
         let (wilds, mut real): (Vec<Card>, Vec<Card>) =
             cards.iter().partition(|card| card.is_wild());
-        dice.shuffle(&mut real);
+        rng.shuffle(&mut real);
         real.truncate(real.len() / 2);
         cards = [real, wilds].concat();
     }
-    dice.shuffle(&mut cards);
+    rng.shuffle(&mut cards);
     Cards { stacks: vec![cards] }
 }
 

@@ -7,10 +7,10 @@ use super::moves::Move;
 use super::options::Options;
 use super::several::Several;
 use super::state::Iota;
-use crate::encode::{Action, Encoded, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::env::{Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::game::Game;
+use crate::game::seat::Seat;
 use crate::groups;
-use crate::rules::Rules;
-use crate::seat::Seat;
 
 const STOP: Action = 0;
 const TRADE: Action = 1;
@@ -47,7 +47,7 @@ enum Next {
     Trade(usize),
 }
 
-impl Encoded for Iota {
+impl Encode for Iota {
     type Path = Path;
 
     const MOST_MOVES: usize = 65 * (3 * 4) * 3;

@@ -8,10 +8,10 @@ use super::card::Card;
 use super::cell::Placement;
 use super::several::Several;
 use super::tally::Tally;
-use crate::event;
-use crate::score::{Outcome, Score};
-use crate::seat::Seat;
-use crate::text::{cards_named, listed};
+use crate::game::event;
+use crate::game::score::{Outcome, Score};
+use crate::game::seat::Seat;
+use crate::game::text::{cards_named, listed};
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -6,8 +6,8 @@ use super::card::{Card, Traits};
 use super::hand::{HAND, Hand};
 use super::state::Iota;
 use super::table::DECK;
+use crate::game::seat::Seat;
 use crate::search::Weights;
-use crate::seat::Seat;
 
 /// Their names; `left` is the share of the deck that is still to be drawn.
 pub const FEATURES: &[&str] =

@@ -1,7 +1,7 @@
 //! A hand of up to four cards.
 
 use super::card::Card;
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// The most cards in a hand.
 pub const HAND: usize = 4;

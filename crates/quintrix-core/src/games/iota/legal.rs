@@ -8,8 +8,8 @@ use super::hand::HAND;
 use super::moves::{Move, Play, Traded};
 use super::state::Iota;
 use super::survey::Survey;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 struct Moves<'a>(&'a mut Vec<Move>);
 

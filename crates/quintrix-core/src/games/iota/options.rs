@@ -1,6 +1,6 @@
 //! The options of Iota.
 
-use crate::options::{OptionFacts, Setting};
+use crate::game::options::{OptionFacts, Setting};
 
 /// The options, resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::card::Card;
 use super::hand::Hidden;
 use super::table::DECK;
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// The pile, as a ring so that nothing moves when cards come and go.
 #[derive(Clone, Copy, Debug)]

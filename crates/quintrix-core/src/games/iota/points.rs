@@ -1,7 +1,7 @@
 //! The points of a seat, kept apart by what they are for.
 
 use super::tally::Tally;
-use crate::score::{Score, ScoreLine};
+use crate::game::score::{Score, ScoreLine};
 
 /// What a seat has scored.
 #[derive(Clone, Copy, Debug, Default)]

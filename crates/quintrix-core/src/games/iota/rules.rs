@@ -6,28 +6,28 @@ use super::card::Card;
 use super::event::Event;
 use super::features::FEATURES;
 use super::hand::HAND;
+use super::illegal::IllegalReason;
 use super::moves::{Action, Move};
 use super::options::{OPTIONS, Options};
-use super::refusal::Refusal;
 use super::several::Several;
 use super::state::Iota;
 use super::view::View;
 use super::{deal, features, text};
-use crate::deck::Cards;
-use crate::facts::{Facts, Stack};
-use crate::options::Chosen;
-use crate::rules::Rules;
-use crate::score::{Preview, Score, ScoreLine};
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::facts::{Facts, Stack};
+use crate::game::options::Chosen;
+use crate::game::rng::Rng;
+use crate::game::score::{Preview, Score, ScoreLine};
+use crate::game::seat::{Duty, Seat};
+use crate::game::text::ParseError;
 use crate::search::Weights;
-use crate::seat::{Duty, Seat};
-use crate::shuffle::Dice;
-use crate::text::Misspelt;
 
-impl Rules for Iota {
+impl Game for Iota {
     type Card = Card;
     type Options = Options;
     type Move = Move;
-    type Refusal = Refusal;
+    type IllegalReason = IllegalReason;
     type Event = Event;
     type View = View;
     type Points = Score;
@@ -59,8 +59,8 @@ impl Rules for Iota {
         deal::check_deck(deck)
     }
 
-    fn shuffle(options: Options, deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
-        deal::shuffle(options, deck, dice)
+    fn shuffle(options: Options, deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
+        deal::shuffle(options, deck, rng)
     }
 
     fn check_deal(options: Options, deal: &Cards<Card>) -> Result<(), String> {
@@ -95,11 +95,11 @@ impl Rules for Iota {
         }
     }
 
-    fn parse(text: &str) -> Result<Move, Misspelt> {
+    fn parse(text: &str) -> Result<Move, ParseError> {
         text::parse(text)
     }
 
-    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         match action.action() {
             Action::Pass(traded) => self.check_pass(seat, &traded),
             Action::Play(play) => self.check_play(seat, &play),
@@ -185,7 +185,7 @@ impl Rules for Iota {
         features::weights()
     }
 
-    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
-        self.imagine(seat, dice)
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
     }
 }

@@ -10,10 +10,10 @@ use super::pile::Pile;
 use super::points::Points;
 use super::table::Table;
 use super::tally::Tally;
-use crate::deck::Cards;
-use crate::score::Score;
-use crate::seat::Seat;
-use crate::shuffle::Dice;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 pub(super) const MOST_PLAYERS: usize = 4;
 
@@ -200,13 +200,13 @@ impl Iota {
     ///
     /// It knows its own cards, those it put under the pile wherever they are now, and wilds that
     /// others took from the table, until these trade cards in secret.
-    pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+    pub(super) fn imagine(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         let hands =
             self.hands[..self.seats()].iter().flat_map(|hand| hand.hidden().iter().copied());
         let unknown = hands.chain(self.pile.hidden()).filter(|hidden| !hidden.known_to(seat));
         let mut cards: Vec<Card> = unknown.map(|hidden| hidden.card).collect();
-        dice.reorder(&mut cards);
+        rng.reorder(&mut cards);
         let mut cards = cards.into_iter();
         for hand in &mut world.hands[..self.seats()] {
             hand.redraw(seat, &mut cards);

@@ -6,10 +6,10 @@ use super::card::{COLOURS, Card, NUMBERS, SHAPES};
 use super::cell::Placement;
 use super::hand::HAND;
 use super::moves::{Action, Move};
-use crate::text::{Misspelt, Reader};
+use crate::game::text::{ParseError, Reader};
 
 /// Reads a move.
-pub fn parse(text: &str) -> Result<Move, Misspelt> {
+pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["play", "pass", "recycle"])? {
         "play" => Move::play(&placements(&mut reader)?),
@@ -23,7 +23,7 @@ pub fn parse(text: &str) -> Result<Move, Misspelt> {
     Ok(action)
 }
 
-fn placements(reader: &mut Reader<'_>) -> Result<Vec<Placement>, Misspelt> {
+fn placements(reader: &mut Reader<'_>) -> Result<Vec<Placement>, ParseError> {
     reader.next_part("a card and a cell, as in RC1@1,0")?;
     let mut placements = vec![placement(reader)?];
     while placements.len() < HAND && reader.more() {
@@ -32,7 +32,7 @@ fn placements(reader: &mut Reader<'_>) -> Result<Vec<Placement>, Misspelt> {
     Ok(placements)
 }
 
-fn traded(reader: &mut Reader<'_>) -> Result<Vec<Card>, Misspelt> {
+fn traded(reader: &mut Reader<'_>) -> Result<Vec<Card>, ParseError> {
     let mut cards = Vec::new();
     while cards.len() < HAND && reader.more() {
         cards.push(card(reader)?);
@@ -40,13 +40,13 @@ fn traded(reader: &mut Reader<'_>) -> Result<Vec<Card>, Misspelt> {
     Ok(cards)
 }
 
-fn placement(reader: &mut Reader<'_>) -> Result<Placement, Misspelt> {
+fn placement(reader: &mut Reader<'_>) -> Result<Placement, ParseError> {
     let card = card(reader)?;
     reader.need('@')?;
     Ok(Placement { card, cell: reader.cell()? })
 }
 
-fn card(reader: &mut Reader<'_>) -> Result<Card, Misspelt> {
+fn card(reader: &mut Reader<'_>) -> Result<Card, ParseError> {
     if reader.take('*') {
         return Ok(Card::WILD);
     }

@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::card::Card;
 use super::cell::Placement;
 use super::state::Iota;
-use crate::rules::Rules;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::Game;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 /// The view.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::deck::Deck;
 use super::operator::{LETTERS, Operator};
-use crate::deck;
+use crate::game::deck;
 
 /// A card: numbers by digit and operator, then actions, so that cards are ordered as their codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -143,7 +143,7 @@ impl Serialize for Card {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deck::Card as _;
+    use crate::game::deck::Card as _;
 
     #[test]
     fn codes_round_trip_in_their_order() {

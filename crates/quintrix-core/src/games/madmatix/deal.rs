@@ -6,9 +6,9 @@ use super::card::Card;
 use super::deck::Deck;
 use super::pile::MOST_CARDS;
 use super::state::{DEALT, MadMatix};
-use crate::deck::Cards;
-use crate::rules::Rules;
-use crate::shuffle::Dice;
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
 
 /// The kinds of cards in the stacks of a deal.
 const STACKS: [Deck; 2] = [Deck::Numbers, Deck::Actions];
@@ -25,9 +25,9 @@ pub fn deck() -> &'static Cards<Card> {
 }
 
 /// Shuffles the numbers, then the actions.
-pub fn shuffle(deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
+pub fn shuffle(deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
     let mut deal = deck.clone();
-    deal.stacks.iter_mut().for_each(|stack| dice.shuffle(stack));
+    deal.stacks.iter_mut().for_each(|stack| rng.shuffle(stack));
     deal
 }
 

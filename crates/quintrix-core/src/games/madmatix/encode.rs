@@ -9,12 +9,12 @@ use super::pile::MOST_CARDS;
 use super::place::{Place, Side};
 use super::state::MadMatix;
 use super::table::MOST_PLAYERS;
-use crate::encode::{Action, Encoded, Group, Mask, Part, Pencil, around, distance};
-use crate::fraction::Fraction;
+use crate::env::{Action, Encode, Group, Mask, Part, Pencil, around, distance};
+use crate::game::fraction::Fraction;
+use crate::game::points::Points;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 use crate::groups;
-use crate::points::Points;
-use crate::score::Score;
-use crate::seat::Seat;
 
 const WAIT: Action = 0;
 const DRAW: Action = 1;
@@ -47,7 +47,7 @@ pub enum Path {
     Words(Move),
 }
 
-impl Encoded for MadMatix {
+impl Encode for MadMatix {
     type Path = Path;
 
     const WAIT: Option<Action> = Some(WAIT);

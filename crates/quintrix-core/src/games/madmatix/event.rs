@@ -9,11 +9,11 @@ use super::deck::Deck;
 use super::laid::Laid;
 use super::operator::Operator;
 use super::place::{Place, Side};
-use crate::event;
-use crate::fraction::Fraction;
-use crate::score::Outcome;
-use crate::seat::Seat;
-use crate::text::listed;
+use crate::game::event;
+use crate::game::fraction::Fraction;
+use crate::game::score::Outcome;
+use crate::game::seat::Seat;
+use crate::game::text::listed;
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]

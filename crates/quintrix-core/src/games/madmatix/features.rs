@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use super::deck::Deck;
 use super::moves::Move;
 use super::state::MadMatix;
-use crate::points::Points as _;
+use crate::game::points::Points as _;
+use crate::game::seat::Seat;
 use crate::search::Weights;
-use crate::seat::Seat;
 
 /// Their names.
 pub const FEATURES: &[&str] =

@@ -82,7 +82,7 @@ impl Hand {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deck::Card as _;
+    use crate::game::deck::Card as _;
 
     #[test]
     fn a_hand_is_sorted_and_counts_cards_alike() {

@@ -6,7 +6,7 @@ use super::pending::Pending;
 use super::place::{Place, Side};
 use super::seats::Seats;
 use super::state::MadMatix;
-use crate::seat::{Duty, Seat};
+use crate::game::seat::{Duty, Seat};
 
 impl MadMatix {
     /// What the moment asks of a seat.

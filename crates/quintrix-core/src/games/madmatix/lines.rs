@@ -2,8 +2,8 @@
 
 use super::operator::Operator;
 use super::sequence::Sequence;
-use crate::fraction::Fraction;
-use crate::score::ScoreLine;
+use crate::game::fraction::Fraction;
+use crate::game::score::ScoreLine;
 
 /// One line for each card: what it changes.
 pub fn score_lines(sequence: &Sequence) -> Vec<ScoreLine<Fraction>> {

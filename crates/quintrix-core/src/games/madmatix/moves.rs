@@ -7,7 +7,7 @@ use super::deck::Deck;
 use super::operator::Operator;
 use super::order::{BEFORE_EQUALS, PLAIN};
 use super::place::{Place, Side};
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// A move, packed: the kind, a card, a seat and an index, another seat and index, and whether
 /// "Last Card" is said. What is not a seat or an index is put in their places.

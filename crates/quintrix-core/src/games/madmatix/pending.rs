@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// An answer that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// A place in a Sequence, which changes whenever the Sequence does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

@@ -8,9 +8,9 @@ use super::prospect::settled;
 use super::sequence::Sequence;
 use super::state::MadMatix;
 use super::table::Table;
-use crate::fraction::Fraction;
-use crate::score::Preview;
-use crate::seat::Seat;
+use crate::game::fraction::Fraction;
+use crate::game::score::Preview;
+use crate::game::seat::Seat;
 
 /// What a play does to a Sequence.
 #[derive(Serialize)]

@@ -3,8 +3,8 @@
 use super::moves::{Action, Move, Penalty};
 use super::state::MadMatix;
 use super::table::{MOST_PLAYERS, Table};
-use crate::fraction::Fraction;
-use crate::seat::Seat;
+use crate::game::fraction::Fraction;
+use crate::game::seat::Seat;
 
 /// The values of all Sequences.
 pub(super) type Values = [Fraction; MOST_PLAYERS];

@@ -3,27 +3,27 @@
 use super::card::Card;
 use super::event::Event;
 use super::features::FEATURES;
+use super::illegal::IllegalReason;
 use super::moves::{Action, Move};
-use super::refusal::Refusal;
 use super::state::MadMatix;
 use super::view::View;
 use super::{deal, features, lines, text};
-use crate::deck::Cards;
-use crate::facts::{Facts, Stack};
-use crate::fraction::Fraction;
-use crate::options::Chosen;
-use crate::rules::Rules;
-use crate::score::{Preview, ScoreLine};
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::facts::{Facts, Stack};
+use crate::game::fraction::Fraction;
+use crate::game::options::Chosen;
+use crate::game::rng::Rng;
+use crate::game::score::{Preview, ScoreLine};
+use crate::game::seat::{Duty, Seat};
+use crate::game::text::ParseError;
 use crate::search::{Horizon, Weights};
-use crate::seat::{Duty, Seat};
-use crate::shuffle::Dice;
-use crate::text::Misspelt;
 
-impl Rules for MadMatix {
+impl Game for MadMatix {
     type Card = Card;
     type Options = ();
     type Move = Move;
-    type Refusal = Refusal;
+    type IllegalReason = IllegalReason;
     type Event = Event;
     type View = View;
     type Points = Fraction;
@@ -58,8 +58,8 @@ impl Rules for MadMatix {
         deal::check_size(Self::FACTS.players.0, deck)
     }
 
-    fn shuffle(_options: (), deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
-        deal::shuffle(deck, dice)
+    fn shuffle(_options: (), deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
+        deal::shuffle(deck, rng)
     }
 
     fn check_deal(_options: (), deal: &Cards<Card>) -> Result<(), String> {
@@ -99,11 +99,11 @@ impl Rules for MadMatix {
         self.each_move(seat, |action| gains.push((action, self.prospect(seat, action, &values))));
     }
 
-    fn parse(text: &str) -> Result<Move, Misspelt> {
+    fn parse(text: &str) -> Result<Move, ParseError> {
         text::parse(text)
     }
 
-    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         self.check_move(seat, action)
     }
 
@@ -151,7 +151,7 @@ impl Rules for MadMatix {
         features::weights()
     }
 
-    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
-        self.imagine(seat, dice)
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
     }
 }

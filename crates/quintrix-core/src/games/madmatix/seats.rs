@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// Some of up to eight seats, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

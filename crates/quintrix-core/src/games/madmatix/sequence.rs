@@ -9,7 +9,7 @@ use super::laid::Laid;
 use super::operator::Operator;
 use super::pile::MOST_CARDS;
 use super::place::Side;
-use crate::fraction::Fraction;
+use crate::game::fraction::Fraction;
 
 /// Number Cards in a row in front of a player, left to right.
 #[derive(Clone, Copy, Debug)]
@@ -145,7 +145,7 @@ impl Serialize for Sequence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deck::Card as _;
+    use crate::game::deck::Card as _;
 
     fn sequence(codes: &str) -> Sequence {
         let mut sequence = Sequence::EMPTY;

@@ -8,9 +8,9 @@ use super::pending::Pending;
 use super::pile::Pile;
 use super::seats::Seats;
 use super::table::{MOST_PLAYERS, Table};
-use crate::deck::Cards;
-use crate::seat::Seat;
-use crate::shuffle::Dice;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
+use crate::game::seat::Seat;
 
 /// How many cards everybody is dealt from each deck.
 pub(super) const DEALT: usize = 3;
@@ -203,7 +203,7 @@ impl MadMatix {
 
     /// Shuffles all cards that a seat cannot know, each deck by itself: from which deck somebody
     /// drew is known. The cards are sorted before, so that nothing depends on where they really are.
-    pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+    pub(super) fn imagine(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         let hidden = |other: &Seat| *other != seat && !self.revealed.has(*other);
         for deck in Deck::BOTH {
@@ -211,7 +211,7 @@ impl MadMatix {
             let held = held.filter(|card| card.deck() == deck);
             let mut cards: Vec<Card> =
                 held.chain(self.pile(deck).cards().iter().copied()).collect();
-            dice.reorder(&mut cards);
+            rng.reorder(&mut cards);
             let mut cards = cards.into_iter();
             for other in (0..self.players).filter(hidden) {
                 world.hands[other].redraw(deck, &mut cards);

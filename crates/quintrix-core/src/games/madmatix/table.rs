@@ -6,7 +6,7 @@ use super::moves::Play;
 use super::place::Place;
 use super::seats::Seats;
 use super::sequence::Sequence;
-use crate::seat::Seat;
+use crate::game::seat::Seat;
 
 /// The most players.
 pub const MOST_PLAYERS: usize = 8;

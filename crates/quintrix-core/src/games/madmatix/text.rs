@@ -7,8 +7,8 @@ use super::deck::Deck;
 use super::moves::{Action, Move, Penalty, Play};
 use super::operator::{LETTERS, Operator};
 use super::place::{Place, Side};
-use crate::seat::Seat;
-use crate::text::{Misspelt, Reader};
+use crate::game::seat::Seat;
+use crate::game::text::{ParseError, Reader};
 
 const DIGITS: &str = "0123456789";
 const SEATS: &str = "01234567";
@@ -16,7 +16,7 @@ const KINDS: [&str; 6] = ["play", "draw", "discard", "take", "penalty", "catch"]
 const DECKS: [&str; 2] = ["number", "action"];
 
 /// Reads a move.
-pub fn parse(text: &str) -> Result<Move, Misspelt> {
+pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&KINDS)? {
         "play" => play(&mut reader).and_then(|action| perhaps_last(&mut reader, action))?,
@@ -33,7 +33,7 @@ pub fn parse(text: &str) -> Result<Move, Misspelt> {
     Ok(action)
 }
 
-fn play(reader: &mut Reader<'_>) -> Result<Move, Misspelt> {
+fn play(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
     reader.next_part("a card and where it goes, as in 6-@2L")?;
     if !reader.rest().starts_with(|next: char| next.is_ascii_digit()) {
         let effect = effect(reader)?;
@@ -46,7 +46,7 @@ fn play(reader: &mut Reader<'_>) -> Result<Move, Misspelt> {
     Ok(Move::play(card, Play::Lay { seat, side }))
 }
 
-fn how(reader: &mut Reader<'_>, effect: Effect) -> Result<Play, Misspelt> {
+fn how(reader: &mut Reader<'_>, effect: Effect) -> Result<Play, ParseError> {
     match (effect, effect.operators()) {
         (_, Some(operators)) => {
             reader.next_part("a place and an operator, as in 2:0=+")?;
@@ -77,7 +77,7 @@ fn how(reader: &mut Reader<'_>, effect: Effect) -> Result<Play, Misspelt> {
     }
 }
 
-fn discard(reader: &mut Reader<'_>) -> Result<Move, Misspelt> {
+fn discard(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
     reader.next_part("a card")?;
     match reader.rest().starts_with(|next: char| next.is_ascii_digit()) {
         true => number_card(reader).map(Move::discard),
@@ -85,7 +85,7 @@ fn discard(reader: &mut Reader<'_>) -> Result<Move, Misspelt> {
     }
 }
 
-fn perhaps_last(reader: &mut Reader<'_>, action: Move) -> Result<Move, Misspelt> {
+fn perhaps_last(reader: &mut Reader<'_>, action: Move) -> Result<Move, ParseError> {
     if !reader.more() {
         return Ok(action);
     }
@@ -93,7 +93,7 @@ fn perhaps_last(reader: &mut Reader<'_>, action: Move) -> Result<Move, Misspelt>
     Ok(action.saying_last())
 }
 
-fn penalty(reader: &mut Reader<'_>) -> Result<Penalty, Misspelt> {
+fn penalty(reader: &mut Reader<'_>) -> Result<Penalty, ParseError> {
     reader.next_part("number, action or skip")?;
     Ok(match reader.word(&["number", "action", "skip"])? {
         "number" => Penalty::Draw(Deck::Numbers),
@@ -102,23 +102,23 @@ fn penalty(reader: &mut Reader<'_>) -> Result<Penalty, Misspelt> {
     })
 }
 
-fn deck(reader: &mut Reader<'_>) -> Result<Deck, Misspelt> {
+fn deck(reader: &mut Reader<'_>) -> Result<Deck, ParseError> {
     reader.next_part("number or action")?;
     Ok(if reader.word(&DECKS)? == "number" { Deck::Numbers } else { Deck::Actions })
 }
 
-fn effect(reader: &mut Reader<'_>) -> Result<Effect, Misspelt> {
+fn effect(reader: &mut Reader<'_>) -> Result<Effect, ParseError> {
     let code = reader.word(&Effect::CODES)?;
     Effect::from_code(code).ok_or_else(|| reader.expected("an Action Card"))
 }
 
-fn number_card(reader: &mut Reader<'_>) -> Result<Card, Misspelt> {
+fn number_card(reader: &mut Reader<'_>) -> Result<Card, ParseError> {
     let digit = reader.one_of(DIGITS, "a digit")?;
     let operator = reader.one_of(LETTERS, "an operator: + - * /")?;
     Ok(Card::number(digit, Operator::from_index(operator)))
 }
 
-fn place(reader: &mut Reader<'_>) -> Result<Place, Misspelt> {
+fn place(reader: &mut Reader<'_>) -> Result<Place, ParseError> {
     let seat = seat(reader)?;
     reader.need(':')?;
     let mut index = reader.one_of(DIGITS, "a place: a number from 0 to 99")?;
@@ -130,7 +130,7 @@ fn place(reader: &mut Reader<'_>) -> Result<Place, Misspelt> {
     Ok(Place { seat, index })
 }
 
-fn seat(reader: &mut Reader<'_>) -> Result<Seat, Misspelt> {
+fn seat(reader: &mut Reader<'_>) -> Result<Seat, ParseError> {
     reader.one_of(SEATS, "a seat: 0 1 2 3 4 5 6 7")
 }
 
@@ -231,8 +231,8 @@ mod tests {
             ("discard", 7),
             ("discard 6", 9),
         ] {
-            let misspelt = parse(text).expect_err(text);
-            assert_eq!(misspelt.position, position, "{text}: {misspelt}");
+            let error = parse(text).expect_err(text);
+            assert_eq!(error.position, position, "{text}: {error}");
         }
     }
 }

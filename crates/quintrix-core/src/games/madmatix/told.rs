@@ -6,8 +6,8 @@ use super::event::Event;
 use super::moves::{Action, Move, Penalty, Play};
 use super::place::Side;
 use super::state::MadMatix;
-use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::game::Game;
+use crate::game::seat::Seat;
 
 impl MadMatix {
     /// What people see happen when a legal move is played.

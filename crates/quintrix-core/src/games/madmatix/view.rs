@@ -9,8 +9,8 @@ use super::pending::Pending;
 use super::seats::Seats;
 use super::sequence::Sequence;
 use super::state::MadMatix;
-use crate::fraction::Fraction;
-use crate::seat::Seat;
+use crate::game::fraction::Fraction;
+use crate::game::seat::Seat;
 
 /// The view.
 #[derive(Clone, Debug, Serialize)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::deck;
+use crate::game::deck;
 
 /// The digits of a card's code.
 pub const DIGITS: &str = "0123456789abcdef";

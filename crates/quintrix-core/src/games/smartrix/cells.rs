@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::table::DECK;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// Cells sorted by x, then y, each once; no more than a table holds cards.
 ///

@@ -4,7 +4,7 @@ use super::card::Look;
 use super::facing::{AROUND, Facing, STEPS};
 use super::plane::Plane;
 use super::table::{LIMIT, Span, Table};
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// The directions of lines, such that cells come sorted by x, then y.
 pub const LINES: [usize; 4] = [1, 2, 3, 4];

@@ -2,18 +2,18 @@
 
 use super::cells::Cells;
 use super::facing::{AROUND, NAMES, Pair, neighbour};
+use super::illegal::{Clash, IllegalReason};
 use super::lines::union;
 use super::moves::Move;
 use super::order::in_order;
 use super::placement::Placement;
-use super::refusal::{Clash, Refusal};
 use super::removal::smallest;
 use super::state::Smartrix;
-use crate::cell::Cell;
-use crate::seat::Seat;
+use crate::game::cell::Cell;
+use crate::game::seat::Seat;
 
 impl Smartrix {
-    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         match action {
             Move::Play(play) => self.check_play(seat, play.placement()),
             Move::Pass => self.check_before_play("a pass"),
@@ -23,54 +23,54 @@ impl Smartrix {
         }
     }
 
-    fn check_before_play(&self, word: &'static str) -> Result<(), Refusal> {
-        if self.has_played() { Err(Refusal::AlreadyPlayed { word }) } else { Ok(()) }
+    fn check_before_play(&self, word: &'static str) -> Result<(), IllegalReason> {
+        if self.has_played() { Err(IllegalReason::AlreadyPlayed { word }) } else { Ok(()) }
     }
 
-    fn check_policed(&self, word: &'static str) -> Result<(), Refusal> {
-        if self.options().policed { Ok(()) } else { Err(Refusal::StrictReferee { word }) }
+    fn check_policed(&self, word: &'static str) -> Result<(), IllegalReason> {
+        if self.options().policed { Ok(()) } else { Err(IllegalReason::StrictReferee { word }) }
     }
 
-    fn check_end(&self) -> Result<(), Refusal> {
+    fn check_end(&self) -> Result<(), IllegalReason> {
         self.check_policed("end")?;
-        if self.has_played() { Ok(()) } else { Err(Refusal::NotPlayed {}) }
+        if self.has_played() { Ok(()) } else { Err(IllegalReason::NotPlayed {}) }
     }
 
-    fn check_play(&self, seat: Seat, play: Placement) -> Result<(), Refusal> {
+    fn check_play(&self, seat: Seat, play: Placement) -> Result<(), IllegalReason> {
         self.check_before_play("another play")?;
         let Placement { card, rotation, cell } = play;
         if !self.hand(seat).cards().contains(&card) {
-            return Err(Refusal::NotInHand { card });
+            return Err(IllegalReason::NotInHand { card });
         }
         let same = play.look().rotation();
         if rotation != same {
-            return Err(Refusal::SameLook { card, rotation, same });
+            return Err(IllegalReason::SameLook { card, rotation, same });
         }
         if let Some(look) = self.table().look(cell) {
-            return Err(Refusal::Occupied { cell, card: look.card() });
+            return Err(IllegalReason::Occupied { cell, card: look.card() });
         }
         if self.table().is_empty() {
             let at_start = cell == Cell::default();
-            return if at_start { Ok(()) } else { Err(Refusal::NotAtStart { cell }) };
+            return if at_start { Ok(()) } else { Err(IllegalReason::NotAtStart { cell }) };
         }
         if !(0..AROUND).any(|side| self.table().look(neighbour(cell, side)).is_some()) {
-            return Err(Refusal::NotTouching { cell });
+            return Err(IllegalReason::NotTouching { cell });
         }
         if self.is_watched() { self.check_lawful(play) } else { Ok(()) }
     }
 
-    fn check_lawful(&self, play: Placement) -> Result<(), Refusal> {
+    fn check_lawful(&self, play: Placement) -> Result<(), IllegalReason> {
         let cell = play.cell;
         let span = self.table().span().with(cell);
         if !self.options().children && !span.is_small() {
             let (columns, rows) = (span.columns(), span.rows());
-            return Err(Refusal::TooWide { cell, columns, rows });
+            return Err(IllegalReason::TooWide { cell, columns, rows });
         }
         let clashes = self.clashes(play);
         let Some(&(pair, neighbour)) = clashes.first() else { return Ok(()) };
         let says = |has: bool| if has { "has a spot" } else { "is empty" };
         let has = play.look().has_spot(pair.mine);
-        Err(Refusal::Mismatch {
+        Err(IllegalReason::Mismatch {
             cell,
             neighbour,
             mine: NAMES[pair.mine],
@@ -92,39 +92,39 @@ impl Smartrix {
         clashes
     }
 
-    fn check_claim(&self, cells: &Cells) -> Result<(), Refusal> {
+    fn check_claim(&self, cells: &Cells) -> Result<(), IllegalReason> {
         self.check_policed("claim")?;
         self.check_cards_there(cells)?;
         if !union(self.table(), |cell| cells.contains(cell)).into_iter().eq(cells.iter()) {
-            return Err(Refusal::NotLines { cells: cells.iter().collect() });
+            return Err(IllegalReason::NotLines { cells: cells.iter().collect() });
         }
         if !in_order(self.table(), self.options()) {
-            return Err(Refusal::ClaimInDisorder {});
+            return Err(IllegalReason::ClaimInDisorder {});
         }
         Ok(())
     }
 
-    fn check_mug(&self, cells: &Cells) -> Result<(), Refusal> {
+    fn check_mug(&self, cells: &Cells) -> Result<(), IllegalReason> {
         self.check_policed("mug")?;
         self.check_before_play("mugging")?;
         self.check_cards_there(cells)?;
         if in_order(self.table(), self.options()) {
-            return Err(Refusal::NothingToMug {});
+            return Err(IllegalReason::NothingToMug {});
         }
         let mut table = *self.table();
         table.take(|cell| cells.contains(cell), |_| ());
         if !in_order(&table, self.options()) {
-            return Err(Refusal::NotEnough { cells: cells.iter().collect() });
+            return Err(IllegalReason::NotEnough { cells: cells.iter().collect() });
         }
         if cells.count() > smallest(self.table(), self.options()).count {
-            return Err(Refusal::TooMany { cells: cells.iter().collect() });
+            return Err(IllegalReason::TooMany { cells: cells.iter().collect() });
         }
         Ok(())
     }
 
-    fn check_cards_there(&self, cells: &Cells) -> Result<(), Refusal> {
+    fn check_cards_there(&self, cells: &Cells) -> Result<(), IllegalReason> {
         match cells.iter().find(|&cell| self.table().look(cell).is_none()) {
-            Some(cell) => Err(Refusal::NoCardThere { cell }),
+            Some(cell) => Err(IllegalReason::NoCardThere { cell }),
             None => Ok(()),
         }
     }

@@ -132,12 +132,12 @@ fn settle(conflicts: &Conflicts, card: usize, undecided: Cards, notes: &mut Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shuffle::Dice;
+    use crate::game::rng::Rng;
 
     /// Cards in rows of so many, where neighbours clash at random or always.
-    fn grid(columns: usize, cards: usize, dice: Option<&mut Dice>) -> Conflicts {
+    fn grid(columns: usize, cards: usize, rng: Option<&mut Rng>) -> Conflicts {
         let mut conflicts = Conflicts::default();
-        let mut clash = dice.map(|dice| move || dice.below(4) > 0);
+        let mut clash = rng.map(|rng| move || rng.below(4) > 0);
         for card in 0..cards {
             let (x, y) = (card % columns, card / columns);
             for (other, beside) in
@@ -164,7 +164,7 @@ mod tests {
             let most = choices(&grid(columns, DECK, None));
             assert!(most < 200_000, "{columns} columns need {most} choices");
             for seed in 0..50 {
-                let some = choices(&grid(columns, DECK, Some(&mut Dice::new(seed, 0))));
+                let some = choices(&grid(columns, DECK, Some(&mut Rng::new(seed, 0))));
                 assert!(some < 200_000, "{columns} columns of seed {seed} need {some} choices");
             }
         }
@@ -173,11 +173,11 @@ mod tests {
     #[test]
     fn the_cheapest_choice_is_that_of_trying_all() {
         for seed in 0..100 {
-            let dice = &mut Dice::new(seed, 0);
-            let mut conflicts = grid(4, 12, Some(dice));
+            let rng = &mut Rng::new(seed, 0);
+            let mut conflicts = grid(4, 12, Some(rng));
             for card in 0..12 {
-                conflicts.cost_to_remove[card] = 100 + u128::from(dice.below(9));
-                conflicts.cost_to_keep[card] = u128::from(dice.below(9));
+                conflicts.cost_to_remove[card] = 100 + u128::from(rng.below(9));
+                conflicts.cost_to_keep[card] = u128::from(rng.below(9));
             }
             let cost = |kept: u128| -> Option<u128> {
                 let alone = |card| conflicts.between[card] & kept == 0;

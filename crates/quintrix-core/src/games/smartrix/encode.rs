@@ -12,12 +12,12 @@ use super::order::in_order;
 use super::removal::smallest;
 use super::state::Smartrix;
 use super::table::DECK;
-use crate::cell::Cell;
-use crate::encode::{
-    Action, Encoded, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
+use crate::env::{
+    Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
 };
+use crate::game::cell::Cell;
+use crate::game::seat::Seat;
 use crate::groups;
-use crate::seat::Seat;
 
 const PASS: Action = 0;
 const END: Action = 1;
@@ -73,7 +73,7 @@ pub enum Path {
     LinePlace(usize, Rivals),
 }
 
-impl Encoded for Smartrix {
+impl Encode for Smartrix {
     type Path = Path;
 
     const MOST_MOVES: usize = 70 * 7 + 7;

@@ -6,11 +6,11 @@ use serde::Serialize;
 
 use super::card::Card;
 use super::placement::Placement;
-use crate::cell::Cell;
-use crate::event;
-use crate::score::{Outcome, Score};
-use crate::seat::Seat;
-use crate::text::listed;
+use crate::game::cell::Cell;
+use crate::game::event;
+use crate::game::score::{Outcome, Score};
+use crate::game::seat::Seat;
+use crate::game::text::listed;
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,7 +1,7 @@
 //! Which boxes of neighbours face each other.
 
 use super::card::Look;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// How many boxes a card has, and how many neighbours a cell.
 pub const AROUND: usize = 8;

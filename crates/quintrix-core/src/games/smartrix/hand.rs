@@ -1,7 +1,7 @@
 //! A hand of cards.
 
 use super::card::Card;
-use crate::score::Score;
+use crate::game::score::Score;
 
 /// How many cards everybody gets.
 pub const DEALT: usize = 5;

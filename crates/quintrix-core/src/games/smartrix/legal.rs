@@ -10,9 +10,9 @@ use super::order::in_order;
 use super::plane::Plane;
 use super::removal::smallest;
 use super::state::Smartrix;
-use crate::cell::Cell;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::cell::Cell;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 impl Smartrix {
     pub(super) fn list(&self, seat: Seat, moves: &mut Vec<Move>) {

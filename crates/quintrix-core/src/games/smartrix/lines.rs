@@ -3,7 +3,7 @@
 use super::cells::Cells;
 use super::chart::{Chart, LINES, on_board};
 use super::table::Table;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// Tells every line.
 pub fn each_line(table: &Table, tell: impl FnMut(Cells)) {

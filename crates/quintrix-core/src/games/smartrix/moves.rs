@@ -5,7 +5,7 @@ use std::fmt;
 use super::card::Card;
 use super::cells::Cells;
 use super::placement::Placement;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// A move. The kinds come in the order of their words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,7 +1,7 @@
 //! The options of Smartrix.
 
 use super::facing::Facing;
-use crate::options::{Chosen, OptionFacts, Setting};
+use crate::game::options::{Chosen, OptionFacts, Setting};
 
 /// The options, resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

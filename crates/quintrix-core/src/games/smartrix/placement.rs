@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use super::card::{Card, Look};
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// A card, its quarter turns clockwise, and its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,8 +5,8 @@ use serde_json::json;
 use super::event::Haul;
 use super::moves::Move;
 use super::state::Smartrix;
-use crate::score::{Preview, Score, ScoreLine};
-use crate::seat::Seat;
+use crate::game::score::{Preview, Score, ScoreLine};
+use crate::game::seat::Seat;
 
 impl Smartrix {
     pub(super) fn lines_of(&self, seat: Seat) -> Vec<ScoreLine> {

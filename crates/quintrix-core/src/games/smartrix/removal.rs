@@ -5,7 +5,7 @@ use super::elimination::{Conflicts, cheapest, fewest_to_remove};
 use super::facing::{AROUND, Facing, neighbour};
 use super::options::Options;
 use super::table::{DECK, LIMIT, Table};
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// A set of cards, one bit each, in the order of their cells.
 pub type Cards = u128;

@@ -3,30 +3,30 @@
 use super::card::Card;
 use super::event::Event;
 use super::features::FEATURES;
+use super::illegal::IllegalReason;
 use super::moves::Move;
 use super::options::{OPTIONS, Options};
-use super::refusal::Refusal;
 use super::state::{MOST_PLAYERS, Smartrix};
 use super::view::View;
 use super::{deal, features, text};
-use crate::deck::Cards;
-use crate::facts::{Facts, Stack};
-use crate::options::Chosen;
-use crate::rules::Rules;
-use crate::score::{Outcome, Preview, Score, ScoreLine};
+use crate::game::Game;
+use crate::game::deck::Cards;
+use crate::game::facts::{Facts, Stack};
+use crate::game::options::Chosen;
+use crate::game::rng::Rng;
+use crate::game::score::{Outcome, Preview, Score, ScoreLine};
+use crate::game::seat::{Duty, Seat};
+use crate::game::text::ParseError;
 use crate::search::Weights;
-use crate::seat::{Duty, Seat};
-use crate::shuffle::Dice;
-use crate::text::Misspelt;
 
 /// How many play in teams.
 const TEAM_PLAYERS: usize = 4;
 
-impl Rules for Smartrix {
+impl Game for Smartrix {
     type Card = Card;
     type Options = Options;
     type Move = Move;
-    type Refusal = Refusal;
+    type IllegalReason = IllegalReason;
     type Event = Event;
     type View = View;
     type Points = Score;
@@ -63,8 +63,8 @@ impl Rules for Smartrix {
         deal::check_deck(deck)
     }
 
-    fn shuffle(_: Options, deck: &Cards<Card>, dice: &mut Dice) -> Cards<Card> {
-        deal::shuffle(deck, dice)
+    fn shuffle(_: Options, deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
+        deal::shuffle(deck, rng)
     }
 
     fn check_deal(_: Options, deal: &Cards<Card>) -> Result<(), String> {
@@ -99,7 +99,7 @@ impl Rules for Smartrix {
         }
     }
 
-    fn parse(text: &str) -> Result<Move, Misspelt> {
+    fn parse(text: &str) -> Result<Move, ParseError> {
         text::parse(text)
     }
 
@@ -107,7 +107,7 @@ impl Rules for Smartrix {
         matches!(action, Move::Claim(_) | Move::Mug(_))
     }
 
-    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         self.check_move(seat, action)
     }
 
@@ -159,7 +159,7 @@ impl Rules for Smartrix {
         features::weights()
     }
 
-    fn resample(&self, seat: Seat, dice: &mut Dice) -> Self {
-        self.imagine(seat, dice)
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
     }
 }

@@ -3,8 +3,8 @@
 use super::card::Card;
 use super::state::MOST_PLAYERS;
 use super::table::DECK;
-use crate::score::Score;
-use crate::seat::Seat;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 /// The collected cards of all players, in the order in which they were taken.
 #[derive(Clone, Copy, Debug)]

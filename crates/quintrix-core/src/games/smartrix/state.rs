@@ -10,11 +10,11 @@ use super::pile::Pile;
 use super::placement::Placement;
 use super::spoils::Spoils;
 use super::table::Table;
-use crate::cell::Cell;
-use crate::deck::Cards;
-use crate::score::Score;
-use crate::seat::Seat;
-use crate::shuffle::Dice;
+use crate::game::cell::Cell;
+use crate::game::deck::Cards;
+use crate::game::rng::Rng;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
 
 pub(super) const MOST_PLAYERS: usize = 7;
 
@@ -189,7 +189,7 @@ impl Smartrix {
     /// Shuffles the cards of the other hands and of the pile among each other.
     ///
     /// Once the game is over, the scores tell what the hands were worth.
-    pub(super) fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+    pub(super) fn imagine(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         if self.over {
             return world;
@@ -197,7 +197,7 @@ impl Smartrix {
         let others = (0..self.seats()).filter(|&other| other != seat);
         let hidden = others.clone().flat_map(|other| self.hands[other].cards());
         let mut cards: Vec<Card> = hidden.chain(self.pile.cards()).copied().collect();
-        dice.reorder(&mut cards);
+        rng.reorder(&mut cards);
         let mut cards = cards.into_iter();
         others.for_each(|other| world.hands[other].redraw(&mut cards));
         world.pile.redraw(&mut cards);

@@ -7,9 +7,9 @@ use super::moves::Move;
 use super::placement::Placement;
 use super::state::Smartrix;
 use super::table::Table;
-use crate::cell::Cell;
-use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::game::Game;
+use crate::game::cell::Cell;
+use crate::game::seat::Seat;
 
 impl Smartrix {
     /// The events of a legal move, told in full.

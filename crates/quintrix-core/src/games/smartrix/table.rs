@@ -2,7 +2,7 @@
 
 use super::card::Look;
 use super::placement::Placement;
-use crate::cell::Cell;
+use crate::game::cell::Cell;
 
 /// The most cards that the table has room for: the whole deck.
 pub const DECK: usize = 70;

@@ -6,11 +6,11 @@ use super::card::{Card, DIGITS, Look};
 use super::cells::Cells;
 use super::moves::{Move, Play};
 use super::table::DECK;
-use crate::cell::Cell;
-use crate::text::{Misspelt, Reader};
+use crate::game::cell::Cell;
+use crate::game::text::{ParseError, Reader};
 
 /// Reads a move.
-pub fn parse(text: &str) -> Result<Move, Misspelt> {
+pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["play", "pass", "end", "claim", "mug"])? {
         "play" => Move::Play(play(&mut reader)?),
@@ -23,7 +23,7 @@ pub fn parse(text: &str) -> Result<Move, Misspelt> {
     Ok(action)
 }
 
-fn play(reader: &mut Reader<'_>) -> Result<Play, Misspelt> {
+fn play(reader: &mut Reader<'_>) -> Result<Play, ParseError> {
     reader.next_part("a card, as in 1f r2@1,0")?;
     let card = card(reader)?;
     reader.next_part("a turn, as in r2@1,0")?;
@@ -33,7 +33,7 @@ fn play(reader: &mut Reader<'_>) -> Result<Play, Misspelt> {
     Ok(Play::of(card, rotation as u8).at(reader.cell()?))
 }
 
-fn card(reader: &mut Reader<'_>) -> Result<Card, Misspelt> {
+fn card(reader: &mut Reader<'_>) -> Result<Card, ParseError> {
     let start = reader.clone();
     let high = reader.one_of(DIGITS, "a card: two digits of 0-9 a-f")?;
     let low = reader.one_of(DIGITS, "the second digit of a card: 0-9 a-f")?;
@@ -44,7 +44,7 @@ fn card(reader: &mut Reader<'_>) -> Result<Card, Misspelt> {
     })
 }
 
-fn cells(reader: &mut Reader<'_>) -> Result<Cells, Misspelt> {
+fn cells(reader: &mut Reader<'_>) -> Result<Cells, ParseError> {
     reader.next_part("cells, as in 0,0 1,0")?;
     let mut cells: Vec<Cell> = vec![reader.cell()?];
     while reader.more() {

@@ -1,10 +1,10 @@
 //! Hetrix as the proofs see it: positions made to order.
 
-use quintrix_core::error::Error;
+use quintrix_core::game::Game;
+use quintrix_core::game::error::Error;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::hetrix::Hetrix;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
-use quintrix_core::setup::Setup;
 use serde_json::{Map, json};
 
 use super::Proof;

@@ -1,11 +1,11 @@
 //! Iota as the proofs see it: positions made to order.
 
+use quintrix_core::game::Game;
+use quintrix_core::game::illegal::IllegalMove;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::seat::{Duty, Seat};
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::iota::Iota;
-use quintrix_core::illegal::Illegal;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
-use quintrix_core::seat::{Duty, Seat};
-use quintrix_core::setup::Setup;
 use serde_json::{Map, Value, json};
 
 use super::Proof;
@@ -26,7 +26,7 @@ impl Proof for Iota {
     }
 }
 
-pub type Move = <Iota as Rules>::Move;
+pub type Move = <Iota as Game>::Move;
 
 pub fn parse(text: &str) -> Move {
     Iota::parse(text).expect("a move in its notation")
@@ -69,7 +69,7 @@ pub fn play(game: &mut Match<Iota>, moves: &[&str]) {
 }
 
 /// Why a move is refused to whoever's turn it is.
-pub fn refusal(game: &Match<Iota>, text: &str) -> Illegal {
+pub fn refusal(game: &Match<Iota>, text: &str) -> IllegalMove {
     game.check(actor(game), &parse(text)).expect_err(text)
 }
 

@@ -1,12 +1,12 @@
 //! MadMatix as the proofs see it: positions made to order.
 
-use quintrix_core::error::Error;
+use quintrix_core::game::Game;
+use quintrix_core::game::error::Error;
+use quintrix_core::game::illegal::IllegalMove;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::seat::Seat;
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::madmatix::MadMatix;
-use quintrix_core::illegal::Illegal;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
-use quintrix_core::seat::Seat;
-use quintrix_core::setup::Setup;
 use serde_json::{Map, json};
 
 use super::Proof;
@@ -37,7 +37,7 @@ fn words(text: &str) -> Vec<&str> {
     text.split_whitespace().collect()
 }
 
-pub fn parse(text: &str) -> <MadMatix as Rules>::Move {
+pub fn parse(text: &str) -> <MadMatix as Game>::Move {
     MadMatix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
@@ -58,7 +58,7 @@ pub fn told(game: &mut Match<MadMatix>, line: &str) -> Vec<String> {
 
 /// Why a move is refused, after it was seen to change nothing.
 #[track_caller]
-pub fn refusal(game: &Match<MadMatix>, line: &str) -> Illegal {
+pub fn refusal(game: &Match<MadMatix>, line: &str) -> IllegalMove {
     let (seat, text) = seat_and_move(line);
     let mut after = game.clone();
     let why = after.play(seat, &parse(text)).expect_err(line);

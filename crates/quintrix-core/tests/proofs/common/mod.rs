@@ -9,15 +9,15 @@ pub mod smartrix;
 use std::fmt::Debug;
 use std::ops::Range;
 
-use quintrix_core::deck::Card;
-use quintrix_core::matches::Match;
-use quintrix_core::options::{Chosen, OptionFacts};
-use quintrix_core::record;
-use quintrix_core::rules::Rules;
+use quintrix_core::game::Game;
+use quintrix_core::game::deck::Card;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::options::{Chosen, OptionFacts};
+use quintrix_core::game::record;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::seat::Seat;
+use quintrix_core::game::setup::Setup;
 use quintrix_core::search::{Bot, Budget, Horizon, Style};
-use quintrix_core::seat::Seat;
-use quintrix_core::setup::Setup;
-use quintrix_core::shuffle::Dice;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -48,7 +48,7 @@ macro_rules! tests_of {
 }
 
 /// What the proofs must be told about a game beyond its rules.
-pub trait Proof: Rules {
+pub trait Proof: Game {
     /// More moves than any game takes.
     const LONGEST: usize;
 
@@ -78,14 +78,14 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn shuffled<G: Rules>(&self, seed: u64) -> Match<G> {
+    pub fn shuffled<G: Game>(&self, seed: u64) -> Match<G> {
         let setup = Setup::shuffled(self.players, &self.options, seed, None);
         Match::new(setup.expect("every table can be laid"))
     }
 }
 
 /// Every table that a game can be played at.
-pub fn tables<G: Rules>() -> Vec<Table> {
+pub fn tables<G: Game>() -> Vec<Table> {
     let (fewest, most) = G::FACTS.players;
     let choices = choices(G::FACTS.options);
     let table = |players| choices.iter().cloned().map(move |options| Table { players, options });
@@ -119,7 +119,7 @@ pub fn observers(players: usize) -> impl Iterator<Item = Option<Seat>> {
 }
 
 /// The legal moves of a seat, sorted, so that random play does not depend on how they are found.
-pub fn legal<G: Rules>(state: &G, seat: Seat) -> Vec<G::Move> {
+pub fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Move> {
     let mut moves = Vec::new();
     state.legal(seat, &mut moves);
     moves.sort_unstable();
@@ -130,30 +130,30 @@ pub fn texts<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().map(T::to_string).collect()
 }
 
-pub fn any<'a, T>(items: &'a [T], dice: &mut Dice) -> &'a T {
-    &items[dice.index(items.len())]
+pub fn any<'a, T>(items: &'a [T], rng: &mut Rng) -> &'a T {
+    &items[rng.index(items.len())]
 }
 
 /// Plays a random move of a random seat that has a duty, if the game is not over.
-pub fn step<G: Rules>(game: &mut Match<G>, dice: &mut Dice) -> Option<(Seat, G::Move)> {
+pub fn step<G: Game>(game: &mut Match<G>, rng: &mut Rng) -> Option<(Seat, G::Move)> {
     let actors: Vec<Seat> = game.actors().collect();
     if actors.is_empty() {
         return None;
     }
-    let seat = *any(&actors, dice);
-    let action = *any(&legal(game.state(), seat), dice);
+    let seat = *any(&actors, rng);
+    let action = *any(&legal(game.state(), seat), rng);
     game.play(seat, &action).expect("a listed move can be played");
     Some((seat, action))
 }
 
 /// Plays random games at every table and shows each of their positions.
-pub fn each_position<G: Proof>(seeds: Range<u64>, mut visit: impl FnMut(&Match<G>, &mut Dice)) {
+pub fn each_position<G: Proof>(seeds: Range<u64>, mut visit: impl FnMut(&Match<G>, &mut Rng)) {
     for table in tables::<G>() {
         for seed in seeds.clone() {
-            let (mut game, mut dice) = (table.shuffled::<G>(seed), Dice::new(seed, 1));
+            let (mut game, mut rng) = (table.shuffled::<G>(seed), Rng::new(seed, 1));
             loop {
-                visit(&game, &mut dice);
-                if step(&mut game, &mut dice).is_none() {
+                visit(&game, &mut rng);
+                if step(&mut game, &mut rng).is_none() {
                     break;
                 }
                 assert!(game.log().len() < G::LONGEST, "no end: {}", told(&game));
@@ -163,7 +163,7 @@ pub fn each_position<G: Proof>(seeds: Range<u64>, mut visit: impl FnMut(&Match<G
 }
 
 /// The record of a game as text, for messages.
-pub fn told<G: Rules>(game: &Match<G>) -> String {
+pub fn told<G: Game>(game: &Match<G>) -> String {
     record::write(game).to_string()
 }
 
@@ -176,7 +176,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    pub fn of<G: Rules>(game: &Match<G>) -> Self {
+    pub fn of<G: Game>(game: &Match<G>) -> Self {
         let players = game.setup().players;
         Snapshot {
             views: observers(players).map(|observer| game.view(observer)).collect(),

@@ -1,11 +1,11 @@
 //! Smartrix as the proofs see it: tables made to order.
 
+use quintrix_core::game::Game;
+use quintrix_core::game::illegal::IllegalMove;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::seat::Seat;
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::smartrix::Smartrix;
-use quintrix_core::illegal::Illegal;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
-use quintrix_core::seat::Seat;
-use quintrix_core::setup::Setup;
 use serde_json::{Map, Value, json};
 
 use super::Proof;
@@ -25,10 +25,10 @@ impl Proof for Smartrix {
     }
 }
 
-pub type Game = Match<Smartrix>;
+pub type SmartrixMatch = Match<Smartrix>;
 
 /// Cards in this order, of whatever deck.
-pub fn dealt(players: usize, options: Value, deck: &[&str]) -> Game {
+pub fn dealt(players: usize, options: Value, deck: &[&str]) -> SmartrixMatch {
     Match::new(setup(players, &options, deck).unwrap_or_else(|why| panic!("{why}")))
 }
 
@@ -40,29 +40,29 @@ pub fn setup(players: usize, options: &Value, deck: &[&str]) -> Result<Setup<Sma
 }
 
 /// Two players who hold these cards, this starter, and this deck.
-pub fn two(options: Value, hands: [[&str; 5]; 2], starter: &str, rest: &[&str]) -> Game {
+pub fn two(options: Value, hands: [[&str; 5]; 2], starter: &str, rest: &[&str]) -> SmartrixMatch {
     let dealt_round = (0..5).flat_map(|round| [hands[0][round], hands[1][round]]);
     let deck: Vec<&str> = dealt_round.chain([starter]).chain(rest.iter().copied()).collect();
     dealt(2, options, &deck)
 }
 
 /// Two players and so many cards without spots, which all match each other.
-pub fn blanks(options: Value, cards: usize) -> Game {
+pub fn blanks(options: Value, cards: usize) -> SmartrixMatch {
     dealt(2, options, &vec!["00"; cards])
 }
 
 /// Two players of whom each holds two cards of either kind: no spots and nothing but spots.
-pub fn mixed(options: Value, rest: &[&str]) -> Game {
+pub fn mixed(options: Value, rest: &[&str]) -> SmartrixMatch {
     two(options, [["00", "00", "ff", "ff", "55"]; 2], "00", rest)
 }
 
 /// The seat on turn.
-pub fn turn(game: &Game) -> usize {
+pub fn turn(game: &SmartrixMatch) -> usize {
     game.actors().next().expect("the game goes on")
 }
 
 /// Plays moves for whoever is on turn and says what a spectator is told.
-pub fn play(game: &mut Game, moves: &[&str]) -> Vec<String> {
+pub fn play(game: &mut SmartrixMatch, moves: &[&str]) -> Vec<String> {
     let mut told = Vec::new();
     for text in moves {
         let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
@@ -75,20 +75,20 @@ pub fn play(game: &mut Game, moves: &[&str]) -> Vec<String> {
 }
 
 /// Puts cards without spots on cells, whoever is on turn.
-pub fn lay(game: &mut Game, cells: &[&str]) {
+pub fn lay(game: &mut SmartrixMatch, cells: &[&str]) {
     for cell in cells {
         play(game, &[&format!("play 00 r0@{cell}")]);
     }
 }
 
 /// Lays cards without spots under `referee: players`, ending each turn.
-pub fn lay_and_end(game: &mut Game, cells: &[&str]) {
+pub fn lay_and_end(game: &mut SmartrixMatch, cells: &[&str]) {
     for cell in cells {
         play(game, &[&format!("play 00 r0@{cell}"), "end"]);
     }
 }
 
-pub fn legal(game: &Game) -> Vec<String> {
+pub fn legal(game: &SmartrixMatch) -> Vec<String> {
     let mut moves = Vec::new();
     game.state().legal(turn(game), &mut moves);
     moves.sort_unstable();
@@ -96,7 +96,7 @@ pub fn legal(game: &Game) -> Vec<String> {
 }
 
 /// Why a move of the seat on turn is refused.
-pub fn refusal(game: &Game, text: &str) -> Illegal {
+pub fn refusal(game: &SmartrixMatch, text: &str) -> IllegalMove {
     let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
     match game.check(turn(game), &action) {
         Ok(()) => panic!("{text} is accepted"),
@@ -105,7 +105,7 @@ pub fn refusal(game: &Game, text: &str) -> Illegal {
 }
 
 /// The code and the sentence with which a move is refused; nothing may have changed.
-pub fn refused(game: &mut Game, text: &str) -> (&'static str, String) {
+pub fn refused(game: &mut SmartrixMatch, text: &str) -> (&'static str, String) {
     let before = (game.view(None), legal(game), scores(game));
     let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
     let Err(why) = game.play(turn(game), &action) else { panic!("{text} is accepted") };
@@ -114,27 +114,27 @@ pub fn refused(game: &mut Game, text: &str) -> (&'static str, String) {
     (why.code, why.message)
 }
 
-pub fn code(game: &mut Game, text: &str) -> &'static str {
+pub fn code(game: &mut SmartrixMatch, text: &str) -> &'static str {
     refused(game, text).0
 }
 
-pub fn misspelt(text: &str) -> String {
+pub fn error(text: &str) -> String {
     match Smartrix::parse(text) {
         Ok(action) => panic!("{text} is read as {action}"),
         Err(why) => why.to_string(),
     }
 }
 
-pub fn scores(game: &Game) -> Vec<i64> {
+pub fn scores(game: &SmartrixMatch) -> Vec<i64> {
     game.state().standing().scores
 }
 
-pub fn seen(game: &Game, key: &str) -> Value {
+pub fn seen(game: &SmartrixMatch, key: &str) -> Value {
     game.view(None)[key].clone()
 }
 
 /// The cells of the table, sorted.
-pub fn cells(game: &Game) -> Vec<String> {
+pub fn cells(game: &SmartrixMatch) -> Vec<String> {
     let table = seen(game, "table");
     let entries = table.as_array().expect("a list").iter();
     let mut cells: Vec<(i64, i64)> = entries

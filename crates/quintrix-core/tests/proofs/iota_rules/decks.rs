@@ -1,8 +1,8 @@
 //! Decks of one's own, and deals that are not of the deck.
 
+use quintrix_core::game::Game;
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::iota::Iota;
-use quintrix_core::rules::Rules;
-use quintrix_core::setup::Setup;
 use serde_json::{Map, Value, json};
 
 use crate::common::iota::words;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use quintrix_core::score::Outcome;
+use quintrix_core::game::score::Outcome;
 
 use crate::common::iota::{dealt, hand, pile, play};
 

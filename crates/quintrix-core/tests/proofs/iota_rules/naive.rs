@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use quintrix_core::game::matches::Match;
 use quintrix_core::games::iota::Iota;
-use quintrix_core::matches::Match;
 use serde_json::Value;
 
 pub type Cell = (i32, i32);

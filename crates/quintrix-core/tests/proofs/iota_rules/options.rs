@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use quintrix_core::game::score::Outcome;
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::iota::Iota;
-use quintrix_core::score::Outcome;
-use quintrix_core::setup::Setup;
 use serde_json::{Map, Value, json};
 
 use crate::common::iota::{dealt_with, play, points};

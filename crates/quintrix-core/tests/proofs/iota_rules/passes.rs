@@ -1,7 +1,7 @@
 //! Passes: trading cards with the pile.
 
+use quintrix_core::game::Game;
 use quintrix_core::games::iota::Iota;
-use quintrix_core::rules::Rules;
 
 use crate::common::iota::{accepts, dealt, hand, listed, pile, pile_in, play, refusal};
 

@@ -1,7 +1,7 @@
 //! Plays: which cards may be laid where.
 
+use quintrix_core::game::Game;
 use quintrix_core::games::iota::Iota;
-use quintrix_core::rules::Rules;
 use serde_json::json;
 
 use crate::common::iota::{accepts, dealt, hand, listed, parse, pile, play, refusal};

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
+use quintrix_core::game::Game;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::rng::Rng;
 use quintrix_core::games::iota::Iota;
-use quintrix_core::matches::Match;
-use quintrix_core::rules::Rules;
-use quintrix_core::shuffle::Dice;
 use serde_json::json;
 
 use super::naive::{Board, Cell, Page, allows_play, board_of, is_legal, parts, score};
@@ -33,13 +33,13 @@ fn few(cases: u32) -> ProptestConfig {
 /// Plays a game with passes seldom, so that it gets far, and shows every position.
 fn each_position(
     (players, deck, seed): &(usize, Vec<String>, u64),
-    mut visit: impl FnMut(&Match<Iota>, Option<&str>, &mut Dice),
+    mut visit: impl FnMut(&Match<Iota>, Option<&str>, &mut Rng),
 ) {
     let deck: Vec<&str> = deck.iter().map(String::as_str).collect();
-    let (mut game, mut dice) = (stacked(*players, &json!({}), &deck), Dice::new(*seed, 0));
-    visit(&game, None, &mut dice);
+    let (mut game, mut rng) = (stacked(*players, &json!({}), &deck), Rng::new(*seed, 0));
+    visit(&game, None, &mut rng);
     while !game.state().over() {
-        let moves: Vec<String> = match dice.index(8) {
+        let moves: Vec<String> = match rng.index(8) {
             0 => listed(&game, "pass"),
             1 | 2 => listed(&game, "recycle"),
             _ => listed(&game, "play"),
@@ -47,31 +47,31 @@ fn each_position(
         let text = if moves.is_empty() {
             "pass".to_string()
         } else {
-            common::any(&moves, &mut dice).clone()
+            common::any(&moves, &mut rng).clone()
         };
         play(&mut game, &[&text]);
-        visit(&game, Some(&text), &mut dice);
+        visit(&game, Some(&text), &mut rng);
     }
 }
 
 /// Cards of the hand, and now and then another, onto cells in or near the table.
-fn some_play(board: &Board, hand: &[String], dice: &mut Dice) -> Vec<(String, Cell)> {
+fn some_play(board: &Board, hand: &[String], rng: &mut Rng) -> Vec<(String, Cell)> {
     let cells: Vec<&Cell> = board.keys().collect();
-    let &&(x, y) = common::any(&cells, dice);
-    let (across, begin) = (dice.index(2) == 0, dice.index(6) as i32 - 3);
+    let &&(x, y) = common::any(&cells, rng);
+    let (across, begin) = (rng.index(2) == 0, rng.index(6) as i32 - 3);
     let mut hand = hand.to_vec();
-    dice.shuffle(&mut hand);
-    if dice.index(10) == 0 {
+    rng.shuffle(&mut hand);
+    if rng.index(10) == 0 {
         hand[0] = "GS3".to_string();
     }
     let mut at = |place: i32| {
-        let along = begin + place + i32::from(dice.index(5) == 0);
-        let aside = i32::from(dice.index(15) == 0) + 1 - place.min(1);
+        let along = begin + place + i32::from(rng.index(5) == 0);
+        let aside = i32::from(rng.index(15) == 0) + 1 - place.min(1);
         if across { (x + along, y + aside - 1) } else { (x + aside - 1, y + along) }
     };
     let play: Vec<(String, Cell)> =
         hand.into_iter().zip(0..).map(|(card, place)| (card, at(place))).collect();
-    let count = 1 + dice.index(play.len());
+    let count = 1 + rng.index(play.len());
     play[..count].to_vec()
 }
 
@@ -112,11 +112,11 @@ proptest! {
 
     #[test]
     fn a_play_is_accepted_exactly_when_the_page_allows_it(table in table()) {
-        each_position(&table, |game, _, dice| {
+        each_position(&table, |game, _, rng| {
             let board = board_of(&game.view(None));
             let held = if game.state().over() { Vec::new() } else { hand(game, actor(game)) };
             for _ in 0..if held.is_empty() { 0 } else { 25 } {
-                let play = some_play(&board, &held, dice);
+                let play = some_play(&board, &held, rng);
                 let (text, allowed) = (text_of(&play), allows_play(&board, &held, &play));
                 assert_eq!(accepts(game, &text), allowed, "{text}: {}", told(game));
             }
@@ -153,12 +153,12 @@ proptest! {
 
     #[test]
     fn previews_and_gains_are_the_scores_of_the_page(table in table()) {
-        each_position(&table, |game, _, dice| {
+        each_position(&table, |game, _, rng| {
             let plays = if game.state().over() { Vec::new() } else { listed(game, "play") };
             let (board, mut gains) = (board_of(&game.view(None)), Vec::new());
             (0..game.setup().players).for_each(|seat| game.state().gains(seat, &mut gains));
             for _ in 0..plays.len().min(20) {
-                let text = common::any(&plays, dice);
+                let text = common::any(&plays, rng);
                 let placed = parts(text).0;
                 let out = game.view(None)["pile"] == 0 && placed.len() == hand(game, actor(game)).len();
                 let expected = score(&board, &placed, out);

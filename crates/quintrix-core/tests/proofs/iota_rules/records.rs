@@ -1,9 +1,9 @@
 //! Records that cannot be replayed, and what is said about them.
 
-use quintrix_core::error::Error;
+use quintrix_core::game::error::Error;
+use quintrix_core::game::matches::Match;
+use quintrix_core::game::record;
 use quintrix_core::games::{self, iota::Iota};
-use quintrix_core::matches::Match;
-use quintrix_core::record;
 use serde_json::{Value, json};
 
 use crate::common::iota::{dealt, play};

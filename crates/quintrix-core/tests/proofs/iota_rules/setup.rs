@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use quintrix_core::deck::Card as _;
+use quintrix_core::game::Game;
+use quintrix_core::game::deck::Card as _;
+use quintrix_core::game::setup::Setup;
 use quintrix_core::games::iota::{Card, Iota};
-use quintrix_core::rules::Rules;
-use quintrix_core::setup::Setup;
 use serde_json::{Map, json};
 
 use crate::common::iota::{dealt, hand, pile, play, words};
@@ -108,7 +108,7 @@ fn others_learn_how_many_cards_were_traded_and_not_which() {
     let action = crate::common::iota::parse("pass RC3 RC1");
     let events = game.play(0, &action).expect("a trade");
     let seen = |observer| {
-        use quintrix_core::event::Event;
+        use quintrix_core::game::event::Event;
         json!(events.iter().map(|event| event.seen_by(observer)).collect::<Vec<_>>())
     };
     let public = json!([

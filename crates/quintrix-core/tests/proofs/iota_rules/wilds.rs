@@ -4,8 +4,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use quintrix_core::rules::Rules;
-use quintrix_core::shuffle::Dice;
+use quintrix_core::game::Game;
+use quintrix_core::game::rng::Rng;
 use serde_json::json;
 
 use crate::common::any;
@@ -136,13 +136,13 @@ fn a_table_full_of_wilds_is_judged_in_no_time() {
 
 /// A game with a deck of wilds and three other cards.
 fn play_with_wilds(seed: u64) {
-    let (mut deck, mut dice) = (vec!["*"; 63], Dice::new(seed, 0));
+    let (mut deck, mut rng) = (vec!["*"; 63], Rng::new(seed, 0));
     deck.extend(["YC1", "GS2", "BT3"]);
-    dice.shuffle(&mut deck);
+    rng.shuffle(&mut deck);
     let mut game = stacked(2, &json!({}), &deck);
     while !game.state().over() {
         let plays = listed(&game, "play");
-        let text = if plays.is_empty() { "pass" } else { any(&plays, &mut dice) };
+        let text = if plays.is_empty() { "pass" } else { any(&plays, &mut rng) };
         play(&mut game, &[text]);
     }
 }

@@ -1,0 +1,15 @@
+//! What people see happen.
+
+use std::fmt::Display;
+
+use serde::Serialize;
+
+use crate::game::seat::Seat;
+
+/// A fact in the past tense, for the log and for animation.
+///
+/// It serialises to an object with a `kind`; `Display` is one English sentence.
+pub trait Event: Clone + Serialize + Display + Send + Sync + 'static {
+    /// The same event with only what this observer may know; `None` is a spectator.
+    fn seen_by(&self, observer: Option<Seat>) -> Self;
+}

@@ -1,0 +1,36 @@
+//! What a game says about itself.
+
+use serde::Serialize;
+
+use crate::game::options::OptionFacts;
+
+/// The constant facts of a game.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Facts {
+    /// Its name in notation, records and on the command line.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// One sentence.
+    pub about: &'static str,
+    /// The smallest and the largest number of players.
+    pub players: (usize, usize),
+    /// About how many minutes people take for a game.
+    pub minutes: u32,
+    /// The version of its rules here, raised whenever their behaviour changes.
+    pub rules: u32,
+    /// Its options, in the order in which records list them.
+    pub options: &'static [OptionFacts],
+    /// The stacks of cards that are shuffled before the deal.
+    #[serde(skip)]
+    pub stacks: &'static [Stack],
+}
+
+/// A stack of cards that is shuffled before the deal.
+#[derive(Clone, Copy, Debug)]
+pub struct Stack {
+    /// Its key in the `deal` of a record.
+    pub in_deal: &'static str,
+    /// Its key in a deck file.
+    pub in_deck_file: &'static str,
+}

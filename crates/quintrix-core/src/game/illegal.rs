@@ -1,0 +1,90 @@
+//! Why a move is refused: a code from a closed list, its context, and one sentence.
+
+use std::fmt::Display;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// The reasons of one game, or of all games, for refusing a move.
+///
+/// Made by [`illegal_reasons!`](crate::refusals); serialises to its context.
+pub trait IllegalReason: Display + Serialize {
+    /// The whole list: each code with the template of its sentence.
+    const CODES: &'static [(&'static str, &'static str)];
+
+    /// The code of this one.
+    fn code(&self) -> &'static str;
+}
+
+/// A refused move, of whatever game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct IllegalMove {
+    /// Which rule, from the closed list.
+    pub code: &'static str,
+    /// The cells, cards and numbers that the sentence speaks of.
+    pub context: Map<String, Value>,
+    /// One English sentence.
+    pub message: String,
+}
+
+impl<R: IllegalReason> From<R> for IllegalMove {
+    fn from(refusal: R) -> Self {
+        let context = match serde_json::to_value(&refusal) {
+            Ok(Value::Object(context)) => context,
+            _ => Map::new(),
+        };
+        IllegalMove { code: refusal.code(), context, message: refusal.to_string() }
+    }
+}
+
+/// Declares the refusals of a game: variant, code, context and sentence in one place each.
+#[macro_export]
+macro_rules! illegal_reasons {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident {
+            $(
+                $code:literal $variant:ident { $($field:ident : $kind:ty),* $(,)? } => $sentence:literal
+            ),* $(,)?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, serde::Serialize)]
+        #[serde(untagged)]
+        #[allow(missing_docs, reason = "the sentence beside each variant says what it means")]
+        pub enum $name {
+            $( $variant { $($field: $kind),* } ),*
+        }
+
+        impl $crate::game::illegal::IllegalReason for $name {
+            const CODES: &'static [(&'static str, &'static str)] = &[$(($code, $sentence)),*];
+
+            fn code(&self) -> &'static str {
+                match self {
+                    $( $name::$variant { .. } => $code ),*
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            #[allow(unused_variables, reason = "a sentence need not name all of its context")]
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $( $name::$variant { $($field),* } => write!(f, $sentence) ),*
+                }
+            }
+        }
+    };
+}
+
+illegal_reasons! {
+    /// Why any game refuses a move, before its own rules are asked.
+    pub enum TurnError {
+        "no-such-seat" NoSuchSeat { seat: String, players: usize } =>
+            "there is no seat {seat} at a table of {players}: seats count from 0",
+        "game-over" GameOver { } => "the game is over",
+        "not-your-turn" NotYourTurn { seat: usize, actors: Vec<usize> } =>
+            "it is not the turn of seat {seat}",
+        "nothing-to-undo" NothingToUndo { } => "no move has been played that could be taken back",
+    }
+}
