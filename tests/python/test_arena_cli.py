@@ -122,7 +122,7 @@ def test_the_file_can_be_replayed_and_the_run_repeated(home: Path) -> None:
         ("iota --bots greedy,random --option deck=third", "third"),
         ("iota --bots greedy,random --plot picture.bmp", ".png"),
         ("iota --bots greedy,random --out no/such/folder", "no/such/folder"),
-        ("iota --bots greedy,random --out mybots.py", "mybots.py is not a log of an arena: line 1"),
+        ("iota --bots greedy,random --out mybots.py", "mybots.py is not an arena log: line 1"),
         ("iota --bots greedy,mybots:Late", "mybots:Late on seat"),
         ("iota --bots greedy,mybots:Late", "LookupError: nothing there (mybots.py, line 18)"),
         ("iota --bots greedy,mybots:Late --workers 1", "LookupError: nothing there"),

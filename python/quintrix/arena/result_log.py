@@ -93,5 +93,5 @@ def _entries(path: Path) -> Iterator[tuple[int, dict[str, Any], int]]:
             except (ValueError, RecursionError):
                 entry = None
             if not isinstance(entry, dict):
-                raise Error(f"{path} is not a log of an arena: line {number} is not a record")
+                raise Error(f"the file {path} is not an arena log: line {number} is not a record")
             yield number, entry, file.tell()

@@ -91,6 +91,5 @@ def _first_seat_advantage(config: SimulationConfig, result: SimulationResult) ->
     same_bots = len(set(config.bots)) == 1
     caveat = "" if same_bots else " The bots differ, so this is not the seat's effect alone."
     return Text(
-        f"First-seat advantage: {gain:+.1f} percentage points over a fair {fair:.1%} "
-        f"of wins ({interval}).{caveat}"
+        f"First seat: {gain:+.1f} points over a fair {fair:.1%} of wins ({interval}).{caveat}"
     )
