@@ -67,7 +67,7 @@ test("a game by keys never loses the focus, from the first page through the resu
   await expectAccessible(guest, "the result");
   await guest.setViewportSize({ width: 390, height: 844 });
   expect(await tooSmall(guest)).toEqual([]);
-  await tabTo(guest, /^Look at the table$/);
+  await tabTo(guest, /^Show the table$/);
   await guest.keyboard.press("Enter");
   await guest.getByRole("button", { name: "Back to the result" }).waitFor();
   await expectFocus(guest, "looking at the table");

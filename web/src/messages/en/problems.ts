@@ -10,7 +10,7 @@ export default {
   "problem.not_allowed": "That is not allowed at this table.",
   "problem.not_found": "Nothing found here.",
   "problem.not_host": "Only the host can do that.",
-  "problem.not_kept": "That could not be saved. Try again.",
+  "problem.commit_failed": "That could not be saved. Try again.",
   "problem.not_over": "You can do that when the game is over.",
   "problem.not_playing": "No game is running here.",
   "problem.not_ready": "Some players are still missing.",
@@ -23,7 +23,7 @@ export default {
   "problem.too_fast": "Too fast! Wait a little.",
   "problem.too_large": "That is too big.",
   "problem.watch_only": "This game uses older rules. You can only watch it.",
-  "problem.who_are_you": "Reload the page and allow cookies.",
+  "problem.no_identity": "Reload the page and allow cookies.",
 
   "illegal.no-such-seat": "This table has no such seat.",
   "illegal.game-over": "The game is over.",

@@ -77,7 +77,7 @@ export default {
   "seat.full": "{name} ({about})",
   "seat.left": "left, a bot plays",
   "seat.resigned": "gave up, a bot plays",
-  "seat.kept": "a bot plays for {name}",
+  "seat.disconnected": "a bot plays for {name}",
 
   "bot.0": "Moss",
   "bot.1": "Juniper",
