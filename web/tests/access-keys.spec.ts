@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "./house";
-import { expectFocus, expectOpenToAll, tooSmall } from "./reach";
-import { playNow, rest, takeTurn, takeTurns, turnOrEnd } from "./turns";
+import { expect, test } from "./fixtures";
+import { expectFocus, expectAccessible, tooSmall } from "./accessibility";
+import { playNow, waitUntilIdle, takeTurn, takeTurns, turnOrEnd } from "./turns";
 
 test.setTimeout(400_000);
 
@@ -35,7 +35,7 @@ async function keyTurn(page: Page) {
   const cards = await page.locator(".hand .card").count();
   for (let place = 1; place <= cards; place += 1) {
     await page.keyboard.press(String(place));
-    await rest(page);
+    await waitUntilIdle(page);
     await expectFocus(page, "taking up a card");
     if (await page.locator("[data-place]").count()) break;
   }
@@ -64,7 +64,7 @@ test("a game by keys never loses the focus, from the first page through the resu
   }
   await expect(guest.locator("[data-page=result] h1")).toBeFocused();
   await guest.locator(".sheets li").first().waitFor();
-  await expectOpenToAll(guest, "the result");
+  await expectAccessible(guest, "the result");
   await guest.setViewportSize({ width: 390, height: 844 });
   expect(await tooSmall(guest)).toEqual([]);
   await tabTo(guest, /^Look at the table$/);

@@ -1,5 +1,5 @@
-import { keep } from "./album";
-import { expect, test } from "./house";
+import { saveScreenshot } from "./screenshot";
+import { expect, test } from "./fixtures";
 import { playNow, takeTurns } from "./turns";
 
 /** A score: a whole number or, in MadMatix, a fraction; either may have a typographic minus. */
@@ -22,7 +22,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     }
     await guest.getByText("The deal was sealed").click();
     await expect(guest.getByText("your browser has checked")).toBeVisible();
-    await keep(guest, `result-${game.toLowerCase()}`, true);
+    await saveScreenshot(guest, `result-${game.toLowerCase()}`, true);
     await guest.getByRole("button", { name: "Once more" }).click();
     await expect(guest.locator("[data-turn]")).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, Server, test, visitor } from "./house";
+import { expect, Server, test, newVisitor } from "./fixtures";
 import { playNow, takeTurn, takeTurns, turnOrEnd } from "./turns";
 
 const log = (page: Page) => page.locator("[role=log] p");
@@ -19,7 +19,7 @@ test("the log is whole after a reload, on another device, and after the end", as
   await guest.reload();
   await expect(log(guest)).toHaveText(before);
 
-  const watcher = await visitor(browser, server);
+  const watcher = await newVisitor(browser, server);
   await watcher.goto(guest.url());
   await expect(log(watcher)).toHaveCount(before.length);
   await takeTurns(guest);
@@ -29,11 +29,11 @@ test("the log is whole after a reload, on another device, and after the end", as
   await guest.reload();
   await guest.getByRole("button", { name: "Look at the table" }).click();
   await expect(log(guest)).toHaveText(whole);
-  const later = await visitor(browser, server);
+  const later = await newVisitor(browser, server);
   await later.goto(guest.url());
   await later.getByRole("button", { name: "Look at the table" }).click();
   await expect(log(later)).toHaveCount(whole.length);
-  expect([...watcher.complaints, ...later.complaints]).toEqual([]);
+  expect([...watcher.consoleErrors, ...later.consoleErrors]).toEqual([]);
 });
 
 test("what was taken back leaves the log, also after a reload", async ({ guest }) => {
@@ -53,10 +53,10 @@ test("public tables come to the home page by themselves, to join and to watch", 
   browser,
   server,
 }) => {
-  const passer = await visitor(browser, server);
+  const passer = await newVisitor(browser, server);
   await passer.goto("/");
   await expect(passer.getByText("Others at play")).toBeVisible();
-  const host = await visitor(browser, server);
+  const host = await newVisitor(browser, server);
   await host.goto("/");
   await host.getByLabel("You are").fill("Hanna");
   await host.getByRole("button", { name: "Save" }).click();
@@ -73,7 +73,7 @@ test("public tables come to the home page by themselves, to join and to watch", 
   await expect(passer.locator("[data-cell='0,0']")).toBeVisible();
   await expect(passer.locator(".hand")).toHaveCount(0);
   await expect(passer.getByText("medium bot")).toBeVisible();
-  expect([...host.complaints, ...passer.complaints]).toEqual([]);
+  expect([...host.consoleErrors, ...passer.consoleErrors]).toEqual([]);
 });
 
 test("the level is remembered, and the bots say how well they play", async ({ guest }) => {
@@ -99,7 +99,7 @@ test("the host changes the house rules in the lobby, and everybody sees it", asy
   browser,
   server,
 }) => {
-  const [host, friend] = [await visitor(browser, server), await visitor(browser, server)];
+  const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
   await host.goto("/new/smartrix");
   await host.getByRole("button", { name: "Open the table" }).click();
   await host.locator("[data-page=lobby]").waitFor();
@@ -118,7 +118,7 @@ test("the host changes the house rules in the lobby, and everybody sees it", asy
   await host.getByRole("button", { name: "Deal the cards" }).click();
   await expect(host.getByRole("button", { name: "Claim a line" })).toBeVisible();
   await expect(host.getByRole("button", { name: "Hint" })).toHaveCount(0);
-  expect(friend.complaints).toEqual([]);
+  expect(friend.consoleErrors).toEqual([]);
 });
 
 test("your games say whose turn it is, and lead back to it", async ({ guest }) => {
@@ -134,7 +134,7 @@ test("every page says when the server is away, and goes on when it is back", asy
 }) => {
   const server = new Server();
   await server.start();
-  const [home, lobby] = [await visitor(browser, server), await visitor(browser, server)];
+  const [home, lobby] = [await newVisitor(browser, server), await newVisitor(browser, server)];
   await home.goto("/");
   await expect(home.getByRole("button", { name: "Play Iota now" })).toBeVisible();
   await lobby.goto("/new/colorfox");
@@ -160,7 +160,7 @@ test("every page says when the server is away, and goes on when it is back", asy
 test("a page that cannot be fetched comes when the server is back", async ({ browser }) => {
   const server = new Server();
   await server.start();
-  const page = await visitor(browser, server);
+  const page = await newVisitor(browser, server);
   await page.goto("/rules/iota");
   await page.locator("article h2").first().waitFor();
   await server.kill();
@@ -175,7 +175,7 @@ test("a page that cannot be fetched comes when the server is back", async ({ bro
 });
 
 test("a page that was lost on the way can be fetched again", async ({ browser, server }) => {
-  const page = await visitor(browser, server);
+  const page = await newVisitor(browser, server);
   await page.goto("/rules/iota");
   await page.locator("article h2").first().waitFor();
   await page.route("**/assets/Home-*.js", (route) => route.abort());
@@ -187,7 +187,7 @@ test("a page that was lost on the way can be fetched again", async ({ browser, s
 });
 
 test("a game that there is not is told so", async ({ browser, server }) => {
-  const page = await visitor(browser, server);
+  const page = await newVisitor(browser, server);
   for (const path of ["/new/nothing", "/rules/nothing"]) {
     await page.goto(path);
     await expect(page.getByText("There is no such game here.")).toBeVisible();

@@ -1,17 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { expect, Server, test as base, visitor } from "./house";
+import { expect, Server, test as base, newVisitor } from "./fixtures";
 import { playNow, turnOrEnd } from "./turns";
 
-type Seated = (scene: string, seat: number) => Promise<Page & { complaints: string[] }>;
+type Seated = (scene: string, seat: number) => Promise<Page & { consoleErrors: string[] }>;
 
 /** A server at which known games go on, and whoever sits there. */
 const test = base.extend<{ seated: Seated }>({
   seated: async ({ browser }, use) => {
     const server = new Server();
-    const cookies = server.plant();
+    const cookies = server.addScenes();
     await server.start();
-    const pages: (Page & { complaints: string[] })[] = [];
+    const pages: (Page & { consoleErrors: string[] })[] = [];
     await use(async (scene, seat) => {
       const page = await come(browser, server, cookies[seat]!);
       pages.push(page);
@@ -19,13 +19,13 @@ const test = base.extend<{ seated: Seated }>({
       await page.locator(".hand").waitFor();
       return page;
     });
-    for (const page of pages) expect(page.complaints).toEqual([]);
+    for (const page of pages) expect(page.consoleErrors).toEqual([]);
     await server.kill();
   },
 });
 
 async function come(browser: Browser, server: Server, value: string) {
-  const page = await visitor(browser, server);
+  const page = await newVisitor(browser, server);
   await page.context().addCookies([{ name: "quintrix", value, url: server.address }]);
   return page;
 }
@@ -166,7 +166,7 @@ test("the last move flies to its place before the result is shown", async ({ sea
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const flies = document.querySelector("[data-sky] > *") && "flight";
+      const flies = document.querySelector("[data-animation-layer] > *") && "flight";
       const now = document.querySelector("[data-page=result]") ? "result" : flies;
       if (now && seen.at(-1) !== now) seen.push(now);
     }).observe(document, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, Server, test, visitor } from "./house";
+import { expect, Server, test, newVisitor } from "./fixtures";
 import { playNow, takeTurn, takeTurns, turnOrEnd } from "./turns";
 
 /** What a page was told over the WebSocket. */
@@ -16,7 +16,7 @@ test("two people meet by the link, and neither is told the other's hand", async 
   browser,
   server,
 }) => {
-  const [host, friend] = [await visitor(browser, server), await visitor(browser, server)];
+  const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
   const [hostTold, friendTold] = [eavesdrop(host), eavesdrop(friend)];
   await host.goto("/new/colorfox");
   await host.getByRole("button", { name: "Open the table" }).click();
@@ -41,13 +41,13 @@ test("two people meet by the link, and neither is told the other's hand", async 
   expect(hand).toHaveLength(4);
   const other = friendTold.find(({ type }) => type === "state")!.view!.hand;
   expect(other).not.toEqual(hand);
-  expect([...host.complaints, ...friend.complaints]).toEqual([]);
+  expect([...host.consoleErrors, ...friend.consoleErrors]).toEqual([]);
 });
 
 test("the game goes on after the server was killed and came back", async ({ browser }) => {
   const server = new Server();
   await server.start();
-  const page = await visitor(browser, server);
+  const page = await newVisitor(browser, server);
   await playNow(page, "Colorfox");
   await takeTurns(page, 2);
   await server.kill();
@@ -106,11 +106,11 @@ test("somebody without a seat watches, and is shown nobody's hand", async ({
   guest,
 }) => {
   await playNow(guest, "Colorfox");
-  const watcher = await visitor(browser, server);
+  const watcher = await newVisitor(browser, server);
   const told = eavesdrop(watcher);
   await watcher.goto(guest.url());
   await expect(watcher.locator("[data-cell='0,0']")).toBeVisible();
   await expect(watcher.locator(".hand")).toHaveCount(0);
   expect(told.find(({ type }) => type === "state")!.view!.hand).toBeNull();
-  expect(watcher.complaints).toEqual([]);
+  expect(watcher.consoleErrors).toEqual([]);
 });

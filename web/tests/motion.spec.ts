@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { expect, test, visitor, type Server } from "./house";
+import { expect, test, newVisitor, type Server } from "./fixtures";
 import { playNow, takeTurn, takeTurns, turnOrEnd } from "./turns";
 
 interface Watched {
@@ -10,14 +10,15 @@ interface Watched {
 
 /** Somebody who watches the moves one by one, and a page that keeps count of what flies. */
 async function onlooker(browser: Browser, server: Server, options = {}) {
-  const page = await visitor(browser, server, options);
+  const page = await newVisitor(browser, server, options);
   await page.addInitScript(() => {
     localStorage.setItem("quintrix.pace", "calm");
     const watched: Watched = { flown: 0, animated: [] };
     Object.assign(window, { watched });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
-        if ((target as Element).matches?.("[data-sky]")) watched.flown += addedNodes.length;
+        if ((target as Element).matches?.("[data-animation-layer]"))
+          watched.flown += addedNodes.length;
       }
     }).observe(document, { childList: true, subtree: true });
     const look = () => {
@@ -37,7 +38,7 @@ const watched = (page: Page) =>
 
 /** Nothing is left in the air, and nothing is left hidden. */
 async function settled(page: Page) {
-  await expect(page.locator("[data-sky] > *")).toHaveCount(0);
+  await expect(page.locator("[data-animation-layer] > *")).toHaveCount(0);
   await expect
     .poll(() =>
       page.evaluate(
@@ -58,7 +59,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     if (game !== "Hetrix") await turnOrEnd(page);
     expect((await watched(page)).flown).toBeGreaterThan(2);
     await settled(page);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 }
 
@@ -69,13 +70,13 @@ test("a key puts everything in its place at once", async ({ browser, server }) =
   const skipped = page.evaluate(
     () =>
       new Promise<number>((seen) => {
-        const sky = document.querySelector("[data-sky]")!;
+        const layer = document.querySelector("[data-animation-layer]")!;
         new MutationObserver((_, observer) => {
-          if (!sky.children.length) return;
+          if (!layer.children.length) return;
           observer.disconnect();
           window.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
-          seen(sky.children.length);
-        }).observe(sky, { childList: true });
+          seen(layer.children.length);
+        }).observe(layer, { childList: true });
       }),
   );
   await takeTurn(page);
@@ -91,5 +92,5 @@ test("who prefers stillness sees nothing move", async ({ browser, server }) => {
     await turnOrEnd(page);
     expect(await watched(page)).toEqual({ flown: 0, animated: [] });
   }
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
 });

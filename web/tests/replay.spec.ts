@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 
 import type { Browser, Page } from "@playwright/test";
 
-import { keep } from "./album";
-import { expect, Server, test as base, visitor } from "./house";
-import { expectOpenToAll, nameless } from "./reach";
+import { saveScreenshot } from "./screenshot";
+import { expect, Server, test as base, newVisitor } from "./fixtures";
+import { expectAccessible, unnamed } from "./accessibility";
 import { takeTurns } from "./turns";
 
 /** A server where games of two have been played to their end, and whoever sat on the first seat. */
@@ -12,7 +12,7 @@ const test = base.extend<{ player: Page }, { planted: { server: Server; cookies:
   planted: [
     async ({}, use) => {
       const server = new Server();
-      const cookies = server.plant();
+      const cookies = server.addScenes();
       await server.start();
       await use({ server, cookies });
       await server.kill();
@@ -22,13 +22,13 @@ const test = base.extend<{ player: Page }, { planted: { server: Server; cookies:
   player: async ({ browser, planted }, use) => {
     const page = await person(browser, planted);
     await use(page);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   },
 });
 
 async function person(browser: Browser, planted: { server: Server; cookies: string[] }) {
-  const page = await visitor(browser, planted.server);
+  const page = await newVisitor(browser, planted.server);
   const url = planted.server.address;
   await page.context().addCookies([{ name: "quintrix", value: planted.cookies[0]!, url }]);
   return page;
@@ -54,7 +54,7 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
     }
     await expect(player.locator("[role=log] p").first()).not.toHaveText("Nothing yet.");
     await expect(player.getByRole("button", { name: "Catch!" })).toHaveCount(0);
-    await keep(player, `replay-${game}`);
+    await saveScreenshot(player, `replay-${game}`);
     await button(player, "To the end").click();
     await at(player, last);
     await expect(button(player, "One move on")).toBeDisabled();
@@ -149,7 +149,7 @@ test("a record is shown from a file that is chosen or dropped; others are refuse
     mimeType: "application/json",
     buffer: Buffer.from(body),
   });
-  const quiet = player as Page & { complaints: string[] };
+  const quiet = player as Page & { consoleErrors: string[] };
   await picker.setInputFiles(file("bad.json", "not a record"));
   await expect(player.getByRole("alert")).toHaveText("That file holds no record of a game.");
   await picker.setInputFiles(file("chess.json", '{"format":"chess"}'));
@@ -157,8 +157,8 @@ test("a record is shown from a file that is chosen or dropped; others are refuse
   await picker.setInputFiles(file("huge.json", JSON.stringify({ game: "x".repeat(600_000) })));
   await expect(player.getByRole("alert")).toContainText("too large");
   // The browser itself notes each refused request.
-  quiet.complaints.splice(0, 3);
-  await keep(player, "replay-drop");
+  quiet.consoleErrors.splice(0, 3);
+  await saveScreenshot(player, "replay-drop");
   const line = JSON.stringify(JSON.parse(text));
   await picker.setInputFiles(file("many.jsonl", `${line}\n${line}\n`));
   await expect(button(player, "Game 2")).toBeVisible();
@@ -202,15 +202,15 @@ test("the coach is asked, shows how far it is, and what would have been better",
   await button(player, "Show the better move").click();
   await expect(player.getByText("The better move", { exact: true })).toBeVisible();
   expect(await board.innerHTML()).not.toBe(played);
-  await keep(player, "replay-coach");
+  await saveScreenshot(player, "replay-coach");
   await button(player, "Back to what was played").click();
   await expect(player.getByText("The better move", { exact: true })).toBeHidden();
-  expect(await nameless(player)).toEqual([]);
-  await expectOpenToAll(player, "a game that the coach has looked at");
+  expect(await unnamed(player)).toEqual([]);
+  await expectAccessible(player, "a game that the coach has looked at");
   await player.goto("/table/finished-colorfox");
   await expect(player.locator("[data-luck]")).toHaveCount(2);
   await expect(player.locator("[data-luck='0']")).toContainText(/Luck [+−±]\d+, skill [+−±]\d+/);
-  await keep(player, "replay-luck", true);
+  await saveScreenshot(player, "replay-luck", true);
   await player.locator("[data-luck]").getByRole("link", { name: /^Best/ }).first().click();
   await expect(player.locator("[data-opinion]")).toBeVisible();
   const best = Number(await player.locator("output").getAttribute("data-ply"));
@@ -239,7 +239,7 @@ test("a deal is played again and compared with the game before", async ({ player
   await expect(ghost.locator("tr[aria-current=step] th")).toHaveText("3");
   await ghost.locator("tr[aria-current=step] .then").click();
   await expect(player.getByText("Turn 3, then")).toBeVisible();
-  await keep(player, "replay-ghost");
+  await saveScreenshot(player, "replay-ghost");
   await player.keyboard.press("ArrowRight");
   await expect(player.getByText("Turn 3, then")).toBeHidden();
 });

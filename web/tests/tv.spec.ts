@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { expect, test, visitor, type Server } from "./house";
+import { expect, test, newVisitor, type Server } from "./fixtures";
 import { takeTurn, takeTurns, turnOrEnd } from "./turns";
 
 const TV = { viewport: { width: 1920, height: 1080 } };
@@ -17,7 +17,7 @@ async function fits(page: Page) {
   expect(beyond.across).toBeLessThanOrEqual(0);
 }
 
-type Visitor = Page & { complaints: string[] };
+type Visitor = Page & { consoleErrors: string[] };
 interface Party {
   id: string;
   tv: Visitor;
@@ -27,8 +27,8 @@ interface Party {
 /** A table on a TV at which one phone opens and the other comes by the code on the screen. */
 async function gather(browser: Browser, server: Server, game: string, patience = 0) {
   const phones: Party["phones"] = [
-    await visitor(browser, server, SMALL),
-    await visitor(browser, server, LARGE),
+    await newVisitor(browser, server, SMALL),
+    await newVisitor(browser, server, LARGE),
   ];
   const [host, friend] = phones;
   await host.goto("/rules/iota"); // a page that asks for no cookie by itself
@@ -36,14 +36,14 @@ async function gather(browser: Browser, server: Server, game: string, patience =
     async ([game, patience]) => {
       await fetch("/api/me");
       const seats = [{ kind: "me", name: "Ada" }, { kind: "friend" }];
-      const body = JSON.stringify({ game, seats, patience });
+      const body = JSON.stringify({ game, seats, disconnect_timeout: patience });
       const headers = { "Content-Type": "application/json" };
       const opened = await fetch("/api/tables", { method: "POST", headers, body });
       return ((await opened.json()) as { id: string }).id;
     },
     [game, patience] as const,
   );
-  const tv = await visitor(browser, server, TV);
+  const tv = await newVisitor(browser, server, TV);
   await tv.goto(`/tv/${id}`);
   const code = tv.getByRole("img", { name: "Scan it with a phone" });
   await expect(code).toBeVisible();
@@ -80,7 +80,7 @@ async function playOn({ tv, phones }: Party, most = 200): Promise<number> {
 
 async function part({ tv, phones }: Party) {
   for (const page of [tv, ...phones]) {
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   }
 }

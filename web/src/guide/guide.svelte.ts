@@ -22,7 +22,7 @@ export class Guide {
   }
 
   get astray(): boolean {
-    return this.info?.astray ?? false;
+    return this.info?.off_track ?? false;
   }
 
   /** The learner has done their part, and the other seat answers. */
@@ -34,15 +34,15 @@ export class Guide {
   get text(): string {
     const { play, step } = this;
     if (!step) return t("app.loading");
-    if (this.astray) return t(play.over ? "guide.over" : "guide.astray");
+    if (this.astray) return t(play.over ? "guide.over" : "guide.off_script");
     const key = `guide.${play.live.table!.game}.${step.name}`;
     return known(key) ? t(key, { ...step.facts, name: play.nameOf(OTHER) }) : "";
   }
 
   /** What is laid out, as moves. */
   get laid(): string[] {
-    const { draft, manners } = this.play;
-    return [...(manners.laid?.() ?? []), ...(draft ? [draft] : [])];
+    const { draft, hooks } = this.play;
+    return [...(hooks.draftedMoves?.() ?? []), ...(draft ? [draft] : [])];
   }
 
   /** What is laid out is something else than the step asks for. */
@@ -93,7 +93,7 @@ export class Guide {
   async skip() {
     const { play, step } = this;
     if (!step?.move) return;
-    if (step.laid) return play.manners.adopt?.(step.move);
+    if (step.laid) return play.hooks.applyHint?.(step.move);
     const together = this.info!.steps.filter(({ laid, begin }) => laid && begin === step.begin);
     for (const { move } of together) await play.send(move!);
     await play.send(step.move);

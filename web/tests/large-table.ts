@@ -13,7 +13,7 @@ const CARDS: Record<string, (at: number) => Partial<Card>> = {
 };
 
 /** Let a page see a table with so many cards, whatever lies on the real one. */
-export async function widen(page: Page, game: string, cards = 60) {
+export async function fillTable(page: Page, game: string, cards = 60) {
   const table = Array.from({ length: cards }, (_, at) => ({
     x: at % 10,
     y: Math.floor(at / 10),

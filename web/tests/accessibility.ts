@@ -20,7 +20,7 @@ const LOOKS = {
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds on a page that keeps people out, in every look and at every size. */
-export async function expectOpenToAll(
+export async function expectAccessible(
   page: Page,
   where: string,
   sizes: Record<string, { width: number; height: number }> = SIZES,
@@ -63,7 +63,7 @@ export function tooSmall(page: Page): Promise<string[]> {
 }
 
 /** The controls that cannot be brought into sight, and whether the page has to be moved sideways. */
-export function outOfReach(page: Page): Promise<string[]> {
+export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const found = wide > 1 ? [`the page is ${wide} px too wide`] : [];
@@ -93,7 +93,7 @@ export function outOfReach(page: Page): Promise<string[]> {
 }
 
 /** Cards, cells and pictures without a name. */
-export function nameless(page: Page): Promise<string[]> {
+export function unnamed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(

@@ -1,7 +1,7 @@
 import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/spoken";
 import { count, listed, t } from "../../messages";
-import { ended, type Words } from "../../table/words";
+import { ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
 
 interface Tally {
@@ -10,14 +10,15 @@ interface Tally {
 }
 const names = (cards: readonly string[]) => listed(cards.map(cardName));
 
-export const words: Words = {
-  tell(event, play) {
+export const describer: Describer = {
+  event(event, play) {
     const name = play.nameOf(event.seat ?? 0);
     const cards = event.cards as string[] | null;
     switch (event.kind) {
       case "played": {
         const placements = event.placements as { card: string }[];
-        return t("iota.played", { name, cards: names(placements.map(({ card }) => card)) });
+        const laid = names(placements.map(({ card }) => card));
+        return count("iota.played", placements.length, { name, cards: laid });
       }
       case "recycled":
         return t("iota.recycled", {
@@ -36,28 +37,29 @@ export const words: Words = {
         return count("iota.traded", traded, { name });
       }
       case "drew":
-        return cards && play.seat !== null ? t("iota.drew", { name, cards: names(cards) }) : "";
+        if (!cards || play.seat === null) return "";
+        return count("iota.drew", cards.length, { name, cards: names(cards) });
       case "ended":
         return ended(event, play);
       default:
         return null;
     }
   },
-  speak(event, play) {
+  eventAloud(event, play) {
     if (event.kind !== "played" && event.kind !== "recycled") return null;
     const placements = (event.placements ?? [event.placement]) as (Cell & { card: string })[];
-    return t(`access.${event.kind}`, {
-      name: play.nameOf(event.seat ?? 0),
-      cards: cardsAt(placements, ({ card }) => cardName(card)),
-    });
+    const name = play.nameOf(event.seat ?? 0);
+    const cards = cardsAt(placements, ({ card }) => cardName(card));
+    if (event.kind === "recycled") return t("access.recycled", { name, cards });
+    return count("access.played", placements.length, { name, cards });
   },
-  refusal(code, { card, property }) {
+  illegalMove(code, { card, property }) {
     return {
       ...(code === "mixed" && { key: `mixed.${String(property)}` }),
       facts: { ...(typeof card === "string" && { card: cardName(card) }) },
     };
   },
-  account({ code }) {
+  scoreLine({ code }) {
     return t(`iota.score.${code as "lines"}`);
   },
 };
