@@ -70,7 +70,7 @@ test("a card is dragged to its place, and one that does not fit is told why", as
   await drag(guest, card, await middle(guest, `[data-place='${cell}']`));
   await guest.mouse.up();
   await expect(guest.locator(`[data-draft='${cell}']`)).toBeVisible();
-  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
   await expect(guest.locator(`[data-cell='${cell}']`)).toBeVisible();
 });
 
@@ -121,8 +121,8 @@ test("no page scrolls sideways on the narrowest phone", async ({ browser, server
     await page.locator("h1, .game h2, form h2").first().waitFor();
     expect([path, await sideways(page)]).toEqual([path, 0]);
   }
-  await page.getByRole("button", { name: "Open the table" }).tap();
-  await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  await page.getByRole("button", { name: "Open table" }).tap();
+  await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
   expect(["lobby", await sideways(page)]).toEqual(["lobby", 0]);
   await page.goto("/");
   await page.locator(".game h2").first().waitFor();
@@ -146,7 +146,7 @@ test("the rules of every game begin with a minute and show their examples", asyn
       expect(drawn!.width).toBeGreaterThan(40);
       expect(await figure.locator("figcaption").textContent()).not.toMatch(/[{}]|undefined/);
     }
-    await guest.getByRole("link", { name: "Every rule, exactly" }).click();
+    await guest.getByRole("link", { name: "All rules in detail" }).click();
     await expect(guest.getByRole("heading", { name: "Notation" })).toBeVisible();
   }
 });

@@ -19,8 +19,8 @@ test("two people meet by the link, and neither is told the other's hand", async 
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
   const [hostTold, friendTold] = [eavesdrop(host), eavesdrop(friend)];
   await host.goto("/new/colorfox");
-  await host.getByRole("button", { name: "Open the table" }).click();
-  await expect(host.getByRole("img", { name: "Scan it with a phone" })).toBeVisible();
+  await host.getByRole("button", { name: "Open table" }).click();
+  await expect(host.getByRole("img", { name: "Scan with a phone" })).toBeVisible();
   await friend.goto(host.url());
   await friend.getByRole("button", { name: "Sit here" }).click();
   await host.getByRole("button", { name: "Deal the cards" }).click();
@@ -51,9 +51,9 @@ test("the game goes on after the server was killed and came back", async ({ brow
   await playNow(page, "Colorfox");
   await takeTurns(page, 2);
   await server.kill();
-  await expect(page.getByText("The server does not answer")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await server.start();
-  await expect(page.getByText("The server does not answer")).toBeHidden();
+  await expect(page.getByText("Connection lost")).toBeHidden();
   await takeTurns(page, 2);
   await server.kill();
 });
@@ -61,11 +61,11 @@ test("the game goes on after the server was killed and came back", async ({ brow
 test("people who share a device see a curtain between their turns", async ({ guest }) => {
   await guest.goto("/new/colorfox");
   await guest.getByLabel("Seat 2").selectOption("here");
-  await guest.getByLabel("Their name").fill("Ana");
+  await guest.getByLabel("Player’s name").fill("Ana");
   await guest.getByRole("button", { name: "Deal the cards" }).click();
   await guest.getByRole("button", { name: "I am Guest" }).click();
   await takeTurn(guest);
-  await expect(guest.getByText("Now it is Ana’s turn")).toBeVisible();
+  await expect(guest.getByText("Ana’s turn")).toBeVisible();
   await expect(guest.locator(".hand")).toHaveCount(0);
   await guest.getByRole("button", { name: "I am Ana" }).click();
   await expect(guest.locator("[data-turn=mine]")).toBeVisible();
@@ -78,8 +78,8 @@ test("a refused place says why, a hint helps, and a move can be taken back", asy
   await guest.locator("[data-cell='0,0']").click();
   await expect(guest.locator(".bubble")).toContainText(/\w+ \w+/);
   await guest.getByRole("button", { name: "Hint" }).click();
-  await guest.getByRole("button", { name: "Lay it out" }).first().click();
-  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Show me" }).first().click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
   await guest.getByRole("button", { name: "Undo" }).click();
   await expect(guest.locator("[data-turn=mine][data-ply='0']")).toBeVisible();
 });
@@ -94,9 +94,9 @@ test("where players are the referees, anybody may claim and mug, and a wrong cla
   await turnOrEnd(guest);
   await guest.getByRole("button", { name: "Claim a line" }).click();
   await guest.locator("[data-cell='0,0']").click();
-  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
   await expect(guest.locator(".bar .refused")).toContainText(/\w+ \w+/);
-  await guest.getByRole("button", { name: "Put back" }).click();
+  await guest.getByRole("button", { name: "Cancel" }).click();
   await expect(guest.getByRole("button", { name: "Mug" })).toBeVisible();
 });
 
