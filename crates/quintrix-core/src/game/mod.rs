@@ -4,7 +4,7 @@ mod any_event;
 pub(crate) mod bits;
 pub mod cell;
 pub mod colour;
-pub(crate) mod deal;
+pub(crate) mod dealing;
 pub mod deck;
 pub mod erased;
 pub mod error;

@@ -7,7 +7,7 @@ use super::hand;
 use super::state::Colorfox;
 use super::table::MOST_CARDS;
 use crate::game::Game;
-use crate::game::deal::{check_count, read_built_in_deck, shuffle_stacks};
+use crate::game::dealing::{check_count, read_built_in_deck, shuffle_stacks};
 use crate::game::deck::Cards;
 use crate::game::rng::Rng;
 

@@ -9,7 +9,7 @@ use super::swap::Swap;
 use super::table::{MOST_CARDS, Table};
 use super::taking::{Taking, takings};
 use crate::game::cell::Placement;
-use crate::game::deal::deal_around;
+use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
 use crate::game::hidden_cards::{can_infer_all, shuffle_among};
 use crate::game::pile;

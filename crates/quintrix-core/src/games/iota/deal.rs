@@ -8,7 +8,7 @@ use super::options::Options;
 use super::state::Iota;
 use super::table::DECK;
 use crate::game::Game;
-use crate::game::deal::{check_count, read_built_in_deck};
+use crate::game::dealing::{check_count, read_built_in_deck};
 use crate::game::deck::Cards;
 use crate::game::rng::Rng;
 

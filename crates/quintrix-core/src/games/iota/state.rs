@@ -10,7 +10,7 @@ use super::pile::Pile;
 use super::points::Points;
 use super::table::Table;
 use super::tally::Tally;
-use crate::game::deal::deal_around;
+use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
 use crate::game::hidden_cards::{can_infer_all, shuffle_among};
 use crate::game::pile;

@@ -7,7 +7,7 @@ use super::hand::DEALT;
 use super::state::Smartrix;
 use super::table::DECK;
 use crate::game::Game;
-use crate::game::deal::{check_count, shuffle_stacks};
+use crate::game::dealing::{check_count, shuffle_stacks};
 use crate::game::deck::Cards;
 use crate::game::rng::Rng;
 

@@ -10,7 +10,7 @@ use super::placement::Placement;
 use super::spoils::Spoils;
 use super::table::{DECK, Table};
 use crate::game::cell::Cell;
-use crate::game::deal::deal_around;
+use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
 use crate::game::hidden_cards::{can_infer_all, shuffle_among};
 use crate::game::pile;
