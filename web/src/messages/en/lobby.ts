@@ -20,6 +20,8 @@ export default {
     "This address works only on this computer. Start the server with “quintrix serve --lan” so that phones can come too.",
 
   "table.gone": "There is no such table.",
+  "table.no_cookies":
+    "Your browser blocks cookies. Allow cookies for this site, then reload the page.",
   "table.closed": "This table is not open to spectators.",
   "table.started": "The game has begun, and this table is not open to spectators.",
   "table.joining": "Coming to the table …",
