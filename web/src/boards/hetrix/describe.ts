@@ -25,8 +25,8 @@ function eventAloud(event: GameEvent, play: Play): string | null {
   const laid = event as unknown as Laid & { seat: number; owner?: number };
   const cards = cardsAt([{ ...laid, x: laid.q, y: laid.r }], pieceName);
   const name = play.nameOf(laid.seat);
-  if (laid.owner === undefined) return t("access.played", { name, cards });
-  return t("access.broke_in", { name, owner: play.nameOf(laid.owner), cards });
+  if (laid.owner === undefined) return count("access.played", 1, { name, cards });
+  return t("access.infiltrated", { name, owner: play.nameOf(laid.owner), cards });
 }
 
 function describeEvent(event: GameEvent, play: Play): string | null {
@@ -86,5 +86,5 @@ export const describer: Describer = {
 export function describePreview({ points, details }: PreviewTell): string[] {
   const n = Number(points ?? 0);
   const told = n < 0 ? t("hetrix.loss", { n: -n }) : t("hetrix.gain", { n });
-  return [t("hetrix.forecast", { n: told }), ...(details?.ends_game ? [t("play.ends")] : [])];
+  return [t("hetrix.preview", { n: told }), ...(details?.ends_game ? [t("play.ends")] : [])];
 }

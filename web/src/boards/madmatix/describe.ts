@@ -68,11 +68,11 @@ function describeEvent(event: GameEvent, nameOf: NameOf): string | null {
     case "laid": {
       const own = event.onto === event.seat ? ".own" : "";
       const owner = nameOf(event.onto as number);
-      return t(`madmatix.laid.${event.side as "left" | "right"}${own}`, { name, card, owner });
+      return t(`madmatix.placed.${event.side as "left" | "right"}${own}`, { name, card, owner });
     }
     case "placed": {
       const sign = SIGN[event.operator as Operator];
-      return t("madmatix.placed", { name, card, sign, owner: nameOf(at("place")) });
+      return t("madmatix.token_placed", { name, card, sign, owner: nameOf(at("place")) });
     }
     case "swapped":
       return t("madmatix.swapped", { name, card, other: cardWord(event.other as string) });

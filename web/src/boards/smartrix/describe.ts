@@ -41,7 +41,7 @@ export const describer: Describer = {
     if (event.kind !== "played") return null;
     const laid = event.placement as Cell & { card: string; rotation: number };
     const cards = cardsAt([laid], ({ card, rotation }) => cardName(card, rotation));
-    return t("access.played", { name: play.nameOf(event.seat ?? 0), cards });
+    return count("access.played", 1, { name: play.nameOf(event.seat ?? 0), cards });
   },
   illegalMove(code, { mine, has }) {
     if (code !== "mismatch") return {};

@@ -1,5 +1,5 @@
 export default {
-  "access.looks.now": "Light, dark or high contrast: {chosen}",
+  "access.theme": "Light, dark or high contrast: {chosen}",
   "access.title": "{page} · Quintrix",
   "access.skip": "Go to the table",
   "access.table": "The table",
@@ -7,9 +7,10 @@ export default {
   "access.fits_other": "It fits in {n} places. {at}",
   "access.card_at": "{card} at column {x}, row {y}",
   "access.move.at": "{move} at column {x}, row {y}",
-  "access.played": "{name} played {cards}.",
+  "access.played_one": "{name} played {cards}.",
+  "access.played_other": "{name} played {cards}.",
   "access.recycled": "{name} put {cards} in the place of a wild.",
-  "access.broke_in": "{name} broke into {owner}’s matrix: {cards}.",
+  "access.infiltrated": "{name} broke into {owner}’s matrix: {cards}.",
   "access.earlier_one": "{n} thing happened before; the log has it.",
   "access.earlier_other": "{n} things happened before; the log has them.",
 } as const;

@@ -8,7 +8,7 @@ export default {
   "guide.again": "Show me again",
   "guide.take_back": "Take it back",
   "guide.elsewhere": "That is allowed, too. For now, put it where the ring is.",
-  "guide.astray": "That is allowed, too! For now take it back, and we go on together.",
+  "guide.off_script": "That is allowed, too! For now take it back, and we go on together.",
   "guide.over": "The game is over, a little sooner than planned. You know enough to play.",
 
   "guide.iota.hello":

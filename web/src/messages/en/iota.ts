@@ -16,8 +16,10 @@ export default {
   "iota.move.recycle": "put {cards} in the place of a wild",
   "iota.move.pass": "pass",
   "iota.move.trade": "trade {cards}",
-  "iota.played": "{name} played {cards}.",
-  "iota.drew": "{name} drew {cards}.",
+  "iota.played_one": "{name} played {cards}.",
+  "iota.played_other": "{name} played {cards}.",
+  "iota.drew_one": "{name} drew {cards}.",
+  "iota.drew_other": "{name} drew {cards}.",
   "iota.recycled": "{name} put {cards} in the place of a wild.",
 
   "iota.scored_one": "{name} scored {n} point.",

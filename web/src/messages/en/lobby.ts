@@ -6,12 +6,12 @@ export default {
   "lobby.copied": "Copied",
   "lobby.free": "Free seat",
   "lobby.sit": "Sit here",
-  "lobby.kick": "Send away",
-  "lobby.away": "not here at the moment",
+  "lobby.remove": "Send away",
+  "lobby.offline": "not here at the moment",
   "lobby.leave": "Get up",
-  "lobby.terms": "House rules",
-  "lobby.terms.host": "You can change them until the cards are dealt.",
-  "lobby.terms.guest": "The host can change them until the cards are dealt.",
+  "lobby.options": "House rules",
+  "lobby.options.host": "You can change them until the cards are dealt.",
+  "lobby.options.guest": "The host can change them until the cards are dealt.",
   "lobby.start": "Deal the cards",
   "lobby.wait_seats": "Somebody is still missing.",
   "lobby.wait_host": "The host deals as soon as everybody is here.",
@@ -19,7 +19,7 @@ export default {
   "lobby.local_only":
     "This address works only on this computer. Start the server with “quintrix serve --lan” so that phones can come too.",
 
-  "table.gone": "There is no such table.",
+  "table.not_found": "There is no such table.",
   "table.no_cookies":
     "Your browser blocks cookies. Allow cookies for this site, then reload the page.",
   "table.closed": "This table is not open to spectators.",

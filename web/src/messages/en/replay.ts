@@ -1,8 +1,8 @@
 export default {
   "replay.title": "{game}, move by move",
   "replay.open": "Watch a game again",
-  "replay.door": "Watch it again",
-  "replay.door.about": "Watch {game} {names} again",
+  "replay.watch": "Watch it again",
+  "replay.watch.about": "Watch {game} {names} again",
   "replay.file": "Watch a game from a file",
   "replay.controls": "Go through the game",
   "replay.move": "Move",
@@ -16,19 +16,19 @@ export default {
   "replay.pace": "Speed: {n} times",
   "replay.times": "{n}×",
   "replay.link": "Copy link to this move",
-  "replay.eyes": "Seen by",
-  "replay.eyes.spectator": "a spectator",
+  "replay.viewpoint": "Seen by",
+  "replay.viewpoint.spectator": "a spectator",
   "replay.scores": "Scores",
   "graph.value": "{name} {value}",
 
-  "drop.title": "Drop a record here, or choose its file",
-  "drop.about":
+  "upload.title": "Drop a record here, or choose its file",
+  "upload.about":
     "The result page has one to download, and “quintrix play” keeps one of each game. Nothing of it is kept on the server.",
-  "drop.many": "The file holds {n} games",
-  "drop.game": "Game {n}",
-  "drop.too_large": "That file is too large for the record of a game.",
-  "drop.no_record": "That file holds no record of a game.",
-  "drop.refused": "That record cannot be shown. {why}",
+  "upload.many": "The file holds {n} games",
+  "upload.game": "Game {n}",
+  "upload.too_large": "That file is too large for the record of a game.",
+  "upload.no_record": "That file holds no record of a game.",
+  "upload.refused": "That record cannot be shown. {why}",
 
   "coach.title": "The coach",
   "coach.about":
@@ -58,7 +58,7 @@ export default {
 
   "luck.title": "Luck and skill",
   "luck.sum": "Luck {luck}, skill {skill}",
-  "luck.doubt": "(give or take {n})",
+  "luck.margin": "(give or take {n})",
   "luck.ask": "Which points came from the cards, and which from what you did with them?",
   "luck.about":
     "Luck is what a medium bot makes of these cards compared with others; skill is what you made beyond that.",
@@ -67,20 +67,20 @@ export default {
     "Medium bots play the same deal 40 times on all seats, and 40 other deals. By how much this seat did better on these cards is luck.",
   "luck.method.decisions":
     "By how much your score is above what the bots made on your seat with the same cards is skill.",
-  "luck.method.doubt":
+  "luck.method.margin":
     "“Give or take” is half the width of a 95% interval. If it is larger than the number itself, nothing is proved: one game is little.",
 
-  "again.play": "Play this deal yourself",
-  "again.about": "The same cards once more; afterwards both games are shown side by side.",
-  "again.known":
+  "same_deal.play": "Play this deal yourself",
+  "same_deal.about": "The same cards once more; afterwards both games are shown side by side.",
+  "same_deal.known":
     "These are the cards of an earlier game: whoever knows that game may know what comes.",
-  "again.compare": "Compare with the earlier game",
-  "ghost.title": "The same deal, now and then",
-  "ghost.about": "{now} now, {then} then, with the same cards.",
-  "ghost.scores": "Score after each turn",
-  "ghost.turn": "Turn",
-  "ghost.look": "Show it on the board",
-  "ghost.board": "Turn {n}, then",
-  "ghost.now": "Now",
-  "ghost.then": "Then",
+  "same_deal.compare": "Compare with the earlier game",
+  "compare.title": "The same deal, now and then",
+  "compare.about": "{now} now, {then} then, with the same cards.",
+  "compare.scores": "Score after each turn",
+  "compare.turn": "Turn",
+  "compare.look": "Show it on the board",
+  "compare.board": "Turn {n}, then",
+  "compare.now": "Now",
+  "compare.then": "Then",
 } as const;

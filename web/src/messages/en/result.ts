@@ -10,14 +10,14 @@ export default {
   "result.rematch.join": "Join the next round",
   "result.record": "Download the record",
   "result.home": "All games",
-  "result.seal": "The deal was sealed",
-  "result.seal.about":
+  "result.shuffle": "The deal was sealed",
+  "result.shuffle.about":
     "Before the first move the server published a fingerprint of the shuffled cards. Now it opens the seal, and your browser has checked that both agree.",
-  "result.seal.wrong":
+  "result.shuffle.wrong":
     "The opened seal does not agree with the fingerprint shown at the start. Something is wrong with this deal.",
-  "result.seal.unchecked":
+  "result.shuffle.unchecked":
     "Your browser can check this only over a secure connection; “quintrix verify” checks the downloaded record.",
-  "result.seal.fingerprint": "Fingerprint",
-  "result.seal.seed": "Seed",
-  "result.seal.salt": "Salt",
+  "result.shuffle.fingerprint": "Fingerprint",
+  "result.shuffle.seed": "Seed",
+  "result.shuffle.salt": "Salt",
 } as const;
