@@ -36,7 +36,7 @@ async function gather(browser: Browser, server: Server, game: string, patience =
     async ([game, patience]) => {
       await fetch("/api/me");
       const seats = [{ kind: "me", name: "Ada" }, { kind: "friend" }];
-      const body = JSON.stringify({ game, seats, patience });
+      const body = JSON.stringify({ game, seats, disconnect_timeout: patience });
       const headers = { "Content-Type": "application/json" };
       const opened = await fetch("/api/tables", { method: "POST", headers, body });
       return ((await opened.json()) as { id: string }).id;

@@ -10,7 +10,7 @@ export default {
   "problem.not_allowed": "That is not allowed at this table.",
   "problem.not_found": "There is no such thing here.",
   "problem.not_host": "Only the host can do that.",
-  "problem.not_kept": "That could not be kept; try again.",
+  "problem.commit_failed": "That could not be kept; try again.",
   "problem.not_over": "That comes when the game is over.",
   "problem.not_playing": "Nothing is being played here now.",
   "problem.not_ready": "Somebody is still missing.",
@@ -23,7 +23,7 @@ export default {
   "problem.too_fast": "That is too fast; wait a little.",
   "problem.too_large": "That is too large.",
   "problem.watch_only": "This game was begun under other rules and can only be watched.",
-  "problem.who_are_you": "Load the page again, and allow its cookie.",
+  "problem.no_identity": "Load the page again, and allow its cookie.",
 
   "illegal.no-such-seat": "There is no such seat at this table.",
   "illegal.game-over": "The game is over.",

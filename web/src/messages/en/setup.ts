@@ -77,7 +77,7 @@ export default {
   "seat.full": "{name} ({about})",
   "seat.left": "away, a bot plays on",
   "seat.resigned": "gave up, a bot plays on",
-  "seat.kept": "a bot keeps the seat for {name}",
+  "seat.disconnected": "a bot keeps the seat for {name}",
 
   "bot.0": "Moss",
   "bot.1": "Juniper",
