@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, newVisitor, Server, test } from "./fixtures";
 import { playNow, takeTurn, takeTurns } from "./turns";
 
-const disconnected = (page: Page) => page.getByText(/^The server does not answer\./);
+const disconnected = (page: Page) => page.getByText(/^Connection lost\./);
 
 test("reports a lost connection on every page, and continues when the server is back", async ({
   browser,
@@ -14,16 +14,16 @@ test("reports a lost connection on every page, and continues when the server is 
   await home.goto("/");
   await expect(home.getByRole("button", { name: "Play Iota now" })).toBeVisible();
   await lobby.goto("/new/colorfox");
-  await lobby.getByRole("button", { name: "Open the table" }).click();
+  await lobby.getByRole("button", { name: "Open table" }).click();
   await lobby.locator("[data-page=lobby]").waitFor();
   await server.kill();
   await expect(disconnected(home)).toBeVisible();
   await expect(disconnected(lobby)).toBeVisible();
   await home.getByRole("button", { name: "Play Colorfox now" }).click();
-  await expect(home.getByText("That did not work")).toBeVisible();
+  await expect(home.getByText("That didn’t work")).toBeVisible();
   await server.start();
   await expect(disconnected(home)).toBeHidden();
-  await expect(home.getByText("That did not work")).toBeHidden();
+  await expect(home.getByText("That didn’t work")).toBeHidden();
   await expect(disconnected(lobby)).toBeHidden();
   await expect(lobby.getByText("you", { exact: true })).toBeVisible();
   await lobby.getByLabel("Seat 2").selectOption("easy");
@@ -40,9 +40,9 @@ test("continues a game after the server was killed and restarted", async ({ brow
   await playNow(page, "Colorfox");
   await takeTurns(page, 2);
   await server.kill();
-  await expect(page.getByText("The server does not answer")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await server.start();
-  await expect(page.getByText("The server does not answer")).toBeHidden();
+  await expect(page.getByText("Connection lost")).toBeHidden();
   await takeTurns(page, 2);
   await server.kill();
 });
@@ -55,7 +55,7 @@ test("loads a page that failed to load as soon as the server is back", async ({ 
   await page.locator("article h2").first().waitFor();
   await server.kill();
   await page.locator("header .home").click();
-  await expect(page.getByRole("alert")).toContainText("could not be fetched");
+  await expect(page.getByRole("alert")).toContainText("could not load");
   const again = page.getByRole("button", { name: "Try again" });
   await again.click();
   await expect(again).toBeVisible();
@@ -70,7 +70,7 @@ test("loads a page again that failed to load", async ({ browser, server }) => {
   await page.locator("article h2").first().waitFor();
   await page.route("**/assets/Home-*.js", (route) => route.abort());
   await page.locator("header .home").click();
-  await expect(page.getByRole("alert")).toContainText("could not be fetched");
+  await expect(page.getByRole("alert")).toContainText("could not load");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Play Iota now" })).toBeVisible();

@@ -4,15 +4,15 @@ import { playNow, turnOrEnd } from "./turns";
 test("lists public tables to join and to watch, without a reload", async ({ browser, server }) => {
   const passer = await newVisitor(browser, server);
   await passer.goto("/");
-  await expect(passer.getByText("Others at play")).toBeVisible();
+  await expect(passer.getByText("Public tables")).toBeVisible();
   const host = await newVisitor(browser, server);
   await host.goto("/");
-  await host.getByLabel("You are").fill("Hanna");
+  await host.getByLabel("Your name").fill("Hanna");
   await host.getByRole("button", { name: "Save" }).click();
   await host.goto("/new/iota");
   await host.getByLabel("Public table").check();
-  await host.getByRole("button", { name: "Open the table" }).click();
-  await passer.getByRole("link", { name: "Sit down at Iota with Hanna" }).click();
+  await host.getByRole("button", { name: "Open table" }).click();
+  await passer.getByRole("link", { name: "Join Iota with Hanna" }).click();
   await expect(passer.getByRole("button", { name: "Sit here" })).toBeVisible();
   await passer.getByRole("link", { name: "All games" }).click();
   await host.getByLabel("Seat 2").selectOption("medium");
@@ -56,7 +56,7 @@ test("reports unknown games", async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   for (const path of ["/new/nothing", "/rules/nothing"]) {
     await page.goto(path);
-    await expect(page.getByText("There is no such game here.")).toBeVisible();
+    await expect(page.getByText("This game does not exist.")).toBeVisible();
     await expect(page.getByRole("link", { name: "All games", exact: true })).toBeVisible();
   }
   await page.context().close();

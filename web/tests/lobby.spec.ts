@@ -3,7 +3,7 @@ import { expect, newVisitor, test } from "./fixtures";
 test("shows everyone the house rules that the host changes", async ({ browser, server }) => {
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
   await host.goto("/new/smartrix");
-  await host.getByRole("button", { name: "Open the table" }).click();
+  await host.getByRole("button", { name: "Open table" }).click();
   await host.locator("[data-page=lobby]").waitFor();
   await friend.goto(host.url());
   await friend.getByRole("button", { name: "Sit here" }).click();

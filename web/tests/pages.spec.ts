@@ -16,8 +16,8 @@ test("no page scrolls sideways on the narrowest phone", async ({ browser, server
     await page.locator("h1, .game h2, form h2").first().waitFor();
     expect([path, await overflow(page)]).toEqual([path, 0]);
   }
-  await page.getByRole("button", { name: "Open the table" }).tap();
-  await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  await page.getByRole("button", { name: "Open table" }).tap();
+  await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
   expect(["lobby", await overflow(page)]).toEqual(["lobby", 0]);
   await page.goto("/");
   await page.locator(".game h2").first().waitFor();
@@ -43,7 +43,7 @@ test("starts every rules page with one minute of reading, and shows its examples
       expect(drawn!.width).toBeGreaterThan(40);
       expect(await figure.locator("figcaption").textContent()).not.toMatch(/[{}]|undefined/);
     }
-    await guest.getByRole("link", { name: "Every rule, exactly" }).click();
+    await guest.getByRole("link", { name: "All rules in detail" }).click();
     await expect(guest.getByRole("heading", { name: "Notation" })).toBeVisible();
   }
 });

@@ -66,7 +66,7 @@ test("drags a card to its place, and explains why another does not fit", async (
   await drag(guest, card, await middle(guest, `[data-place='${cell}']`));
   await guest.mouse.up();
   await expect(guest.locator(`[data-draft='${cell}']`)).toBeVisible();
-  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
   await expect(guest.locator(`[data-cell='${cell}']`)).toBeVisible();
 });
 

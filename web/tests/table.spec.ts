@@ -21,8 +21,8 @@ test("two players join by the link, and neither receives the other's hand", asyn
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
   const [hostMessages, friendMessages] = [receivedMessages(host), receivedMessages(friend)];
   await host.goto("/new/colorfox");
-  await host.getByRole("button", { name: "Open the table" }).click();
-  await expect(host.getByRole("img", { name: "Scan it with a phone" })).toBeVisible();
+  await host.getByRole("button", { name: "Open table" }).click();
+  await expect(host.getByRole("img", { name: "Scan with a phone" })).toBeVisible();
   await friend.goto(host.url());
   await friend.getByRole("button", { name: "Sit here" }).click();
   await host.getByRole("button", { name: "Deal the cards" }).click();
@@ -49,11 +49,11 @@ test("two players join by the link, and neither receives the other's hand", asyn
 test("hides the hand between the turns of players who share a device", async ({ guest }) => {
   await guest.goto("/new/colorfox");
   await guest.getByLabel("Seat 2").selectOption("here");
-  await guest.getByLabel("Their name").fill("Ana");
+  await guest.getByLabel("Player’s name").fill("Ana");
   await guest.getByRole("button", { name: "Deal the cards" }).click();
   await guest.getByRole("button", { name: "I am Guest" }).click();
   await takeTurn(guest);
-  await expect(guest.getByText("Now it is Ana’s turn")).toBeVisible();
+  await expect(guest.getByText("Ana’s turn")).toBeVisible();
   await expect(guest.locator(".hand")).toHaveCount(0);
   await guest.getByRole("button", { name: "I am Ana" }).click();
   await expect(guest.locator("[data-turn=mine]")).toBeVisible();
@@ -66,8 +66,8 @@ test("explains an illegal place, shows a hint, and undoes a move", async ({ gues
   await guest.locator("[data-cell='0,0']").click();
   await expect(guest.locator(".bubble")).toContainText(/\w+ \w+/);
   await guest.getByRole("button", { name: "Hint" }).click();
-  await guest.getByRole("button", { name: "Lay it out" }).first().click();
-  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Show me" }).first().click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
   await guest.getByRole("button", { name: "Undo" }).click();
   await expect(guest.locator("[data-turn=mine][data-ply='0']")).toBeVisible();
 });
@@ -82,9 +82,9 @@ test("with players as referees, offers claiming and mugging, and rejects a wrong
   await turnOrEnd(guest);
   await guest.getByRole("button", { name: "Claim a line" }).click();
   await guest.locator("[data-cell='0,0']").click();
-  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
   await expect(guest.locator(".bar .refused")).toContainText(/\w+ \w+/);
-  await guest.getByRole("button", { name: "Put back" }).click();
+  await guest.getByRole("button", { name: "Cancel" }).click();
   await expect(guest.getByRole("button", { name: "Mug" })).toBeVisible();
 });
 
