@@ -143,16 +143,16 @@ def test_every_refusal_of_the_core_has_a_text_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_event_of_the_core_has_words(game: str) -> None:
+def test_every_event_of_the_core_is_described(game: str) -> None:
     source = (ROOT / f"crates/quintrix-core/src/games/{game}/event.rs").read_text("utf-8")
     body = source[source.index("pub enum Event {") :].split("\n}\n", 1)[0]
     kinds = {
         re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
         for name in re.findall(r"^    ([A-Z]\w+)", body, re.MULTILINE)
     }
-    words = SOURCES[WEB / f"boards/{game}/words.ts"]
-    told = set(re.findall(r'(?:case|event\.kind ===) "(\w+)"', words))
-    assert kinds == told
+    source = SOURCES[WEB / f"boards/{game}/describe.ts"]
+    described = set(re.findall(r'(?:case|event\.kind ===) "(\w+)"', source))
+    assert kinds == described
 
 
 def test_every_code_of_the_server_has_a_text_and_no_other() -> None:

@@ -166,7 +166,7 @@ test("the last move flies to its place before the result is shown", async ({ sea
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const flies = document.querySelector("[data-sky] > *") && "flight";
+      const flies = document.querySelector("[data-animation-layer] > *") && "flight";
       const now = document.querySelector("[data-page=result]") ? "result" : flies;
       if (now && seen.at(-1) !== now) seen.push(now);
     }).observe(document, { childList: true, subtree: true });

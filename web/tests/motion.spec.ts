@@ -17,7 +17,8 @@ async function onlooker(browser: Browser, server: Server, options = {}) {
     Object.assign(window, { watched });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
-        if ((target as Element).matches?.("[data-sky]")) watched.flown += addedNodes.length;
+        if ((target as Element).matches?.("[data-animation-layer]"))
+          watched.flown += addedNodes.length;
       }
     }).observe(document, { childList: true, subtree: true });
     const look = () => {
@@ -37,7 +38,7 @@ const watched = (page: Page) =>
 
 /** Nothing is left in the air, and nothing is left hidden. */
 async function settled(page: Page) {
-  await expect(page.locator("[data-sky] > *")).toHaveCount(0);
+  await expect(page.locator("[data-animation-layer] > *")).toHaveCount(0);
   await expect
     .poll(() =>
       page.evaluate(
@@ -69,13 +70,13 @@ test("a key puts everything in its place at once", async ({ browser, server }) =
   const skipped = page.evaluate(
     () =>
       new Promise<number>((seen) => {
-        const sky = document.querySelector("[data-sky]")!;
+        const layer = document.querySelector("[data-animation-layer]")!;
         new MutationObserver((_, observer) => {
-          if (!sky.children.length) return;
+          if (!layer.children.length) return;
           observer.disconnect();
           window.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
-          seen(sky.children.length);
-        }).observe(sky, { childList: true });
+          seen(layer.children.length);
+        }).observe(layer, { childList: true });
       }),
   );
   await takeTurn(page);

@@ -14,7 +14,7 @@ from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import quintrix
-from quintrix.server import handbook, socket
+from quintrix.server import handbook, seeding, socket
 from quintrix.server.guard import Guard
 from quintrix.server.hall import opened
 from quintrix.server.limits import HttpLimits
@@ -60,6 +60,8 @@ def api(settings: Settings) -> FastAPI:
     for part in (people, tables, guides, records, replay, coach, health, handbook, pages):
         app.include_router(part.router)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
+    if seeding.is_enabled():
+        app.add_middleware(seeding.SeedHeader)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)

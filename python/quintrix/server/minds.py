@@ -11,6 +11,7 @@ from quintrix.errors import Error
 from quintrix.guides import Guide
 from quintrix.server.logs import log_failure
 from quintrix.server.refused import Refused
+from quintrix.server.seeding import bot_seed
 from quintrix.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Minds:
         self._bots = {}
 
     async def _think(self, match: Match, seat: int, level: str) -> None:
-        bot = self._bots.setdefault(seat, quintrix.bot(level))
+        bot = self._bots.setdefault(seat, quintrix.bot(level, bot_seed(match, seat)))
         try:
             await asyncio.sleep(self._pause(match, seat))
             if self._running() is match and match.duty(seat) != "idle":

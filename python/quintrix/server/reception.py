@@ -15,6 +15,7 @@ from quintrix.server.plan import TERMS, Earlier, Plan
 from quintrix.server.protocol.api import BotPlan, FriendPlan, NewTable, PersonPlan, SeatPlan, Terms
 from quintrix.server.refused import Refused, not_your_seat, refusing
 from quintrix.server.seats import Seat
+from quintrix.server.seeding import deal_seed
 from quintrix.server.table import Table
 from quintrix.types import Record
 
@@ -60,7 +61,7 @@ def earlier(ledger: Ledger) -> Earlier:
 def shuffled(plan: Plan, number: int, earlier: Earlier | None = None) -> Entry:
     """Shuffle, or deal as in an earlier game; seal it, and write it down."""
     if earlier is None:
-        match = quintrix.new(plan.game, plan.players, options=plan.options)
+        match = quintrix.new(plan.game, plan.players, deal_seed(), plan.options)
     else:
         with refusing():
             match = quintrix.replay(plan.dealt(earlier.deal, int(earlier.seed)))

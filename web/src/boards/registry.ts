@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 
 import { need, type Extra } from "../messages";
 import type { Play } from "../table/play.svelte";
-import type { Words } from "../table/words";
+import type { Describer } from "../table/describe";
 
 type Board = Component<{ play: Play }>;
 
@@ -14,7 +14,7 @@ export interface Entry {
   players: number;
   /** The board; a game without one cannot be played here yet. */
   board?: () => Promise<{ default: Board }>;
-  words: () => Promise<{ words: Words }>;
+  describer: () => Promise<{ describer: Describer }>;
 }
 
 /** A part of a game together with its texts; always the same promise, so that nothing is drawn anew. */
@@ -38,30 +38,30 @@ export const BOARDS: Record<string, Entry> = {
     players: 3,
     ground: "light-dark(#f4d9a6, #54431f)",
     board: told("iota", () => import("./iota/Board.svelte")),
-    words: told("iota", () => import("./iota/words")),
+    describer: told("iota", () => import("./iota/describe")),
   },
   smartrix: {
     players: 3,
     ground: "light-dark(#c8d9f8, #22365f)",
     board: told("smartrix", () => import("./smartrix/Board.svelte")),
-    words: told("smartrix", () => import("./smartrix/words")),
+    describer: told("smartrix", () => import("./smartrix/describe")),
   },
   colorfox: {
     players: 3,
     ground: "light-dark(#f3cfb2, #57341d)",
     board: told("colorfox", () => import("./colorfox/Board.svelte")),
-    words: told("colorfox", () => import("./colorfox/words")),
+    describer: told("colorfox", () => import("./colorfox/describe")),
   },
   madmatix: {
     players: 3,
     ground: "light-dark(#d9cde3, #3a2a4a)",
     board: told("madmatix", () => import("./madmatix/Board.svelte")),
-    words: told("madmatix", () => import("./madmatix/words")),
+    describer: told("madmatix", () => import("./madmatix/describe")),
   },
   hetrix: {
     players: 3,
     ground: "light-dark(#c3ebe5, #1d4a45)",
     board: told("hetrix", () => import("./hetrix/Board.svelte")),
-    words: told("hetrix", () => import("./hetrix/words")),
+    describer: told("hetrix", () => import("./hetrix/describe")),
   },
 };

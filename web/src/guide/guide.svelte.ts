@@ -41,8 +41,8 @@ export class Guide {
 
   /** What is laid out, as moves. */
   get laid(): string[] {
-    const { draft, manners } = this.play;
-    return [...(manners.laid?.() ?? []), ...(draft ? [draft] : [])];
+    const { draft, hooks } = this.play;
+    return [...(hooks.draftedMoves?.() ?? []), ...(draft ? [draft] : [])];
   }
 
   /** What is laid out is something else than the step asks for. */
@@ -93,7 +93,7 @@ export class Guide {
   async skip() {
     const { play, step } = this;
     if (!step?.move) return;
-    if (step.laid) return play.manners.adopt?.(step.move);
+    if (step.laid) return play.hooks.applyHint?.(step.move);
     const together = this.info!.steps.filter(({ laid, begin }) => laid && begin === step.begin);
     for (const { move } of together) await play.send(move!);
     await play.send(step.move);

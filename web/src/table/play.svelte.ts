@@ -3,31 +3,31 @@ import { untrack } from "svelte";
 import type { HintMove, PreviewTell, TrialTell } from "../protocol";
 import type { LogLine, Seen, Source, Told, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
-import { refuses, type Refusing, type Words } from "./words";
+import { rejectionText, type RejectionReason, type Describer } from "./describe";
 
 /** Where a board is shown: everything in one place, on a TV, or only the hand on a phone. */
 export type Role = "table" | "tv" | "hand";
 
-/** What a board tells the table around it. */
-export interface BoardManners {
-  /** Lay out a move as if the player had done it by hand. */
-  adopt?(move: string): void;
-  /** Say a move in words. */
-  describe?(move: string): string;
-  /** Say in words what a move would bring; otherwise its points and its sum are shown. */
-  foretell?(forecast: PreviewTell, move: string): string[];
-  /** What the moment asks of this seat, where "your turn" would not say it. */
+/** What a board offers to the table around it; a board without a hook gets the default. */
+export interface BoardHooks {
+  /** Lays out a move, as if the player had done so by hand. */
+  applyHint?(move: string): void;
+  /** Returns a move as a sentence. */
+  describeMove?(move: string): string;
+  /** Returns the sentences that describe a preview. Default: its points and its sum. */
+  describePreview?(forecast: PreviewTell, move: string): string[];
+  /** Returns what this seat has to do now. Default: "Your turn". */
   status?(): string | null;
-  /** Moves that are laid out before they are played together; hints go on from there. */
-  laid?(): string[];
-  /** Whether a place on the table is to be chosen now; otherwise a phone shows only the hand. */
-  aims?(): boolean;
-  /** Put everything back into the hand. */
+  /** Returns the moves that are laid out to be played together; hints continue from them. */
+  draftedMoves?(): string[];
+  /** Whether a place on the table has to be chosen now; if not, a phone shows only the hand. */
+  needsTarget?(): boolean;
+  /** Puts all laid out cards back into the hand. */
   clear?(): void;
 }
 
-/** A refused thing, and the place on the board where it should be said. */
-export interface Spot {
+/** Why something was rejected, and the point of the board where that is shown, if any. */
+export interface Rejection {
   message: string;
   at: { x: number; y: number } | null;
 }
@@ -37,17 +37,17 @@ export class Play {
   /** The move that is laid out and not yet confirmed. */
   draft = $state<string | null>(null);
   forecast = $state.raw<PreviewTell | null>(null);
-  refusal = $state.raw<Spot | null>(null);
+  rejection = $state.raw<Rejection | null>(null);
   sending = $state(false);
   hints = $state.raw<HintMove[] | "thinking" | null>(null);
   shown = $state<number | null>(null);
-  /** Something of the last move is still on its way. */
-  flying = $state(false);
+  /** Whether the last move is still being animated. */
+  animating = $state(false);
   /** How many answers a board waits for. */
   asking = $state(0);
-  /** What the game calls things; fetched as soon as the table is known. */
-  words = $state.raw<Words | null>(null);
-  manners = $state.raw<BoardManners>({});
+  /** The texts of the game; loaded as soon as the game is known. */
+  describer = $state.raw<Describer | null>(null);
+  hooks = $state.raw<BoardHooks>({});
 
   #legal = new Map<string, Promise<string[]>>();
   #legalPly = -1;
@@ -116,10 +116,12 @@ export class Play {
     return told.charAt(0).toUpperCase() + told.slice(1);
   };
 
-  sentence = (line: LogLine): string => this.words?.tell(line.event, this) ?? this.named(line.text);
+  sentence = (line: LogLine): string =>
+    this.describer?.event(line.event, this) ?? this.named(line.text);
 
-  /** The same for those who do not see the table. */
-  spoken = (line: LogLine): string => this.words?.speak?.(line.event, this) ?? this.sentence(line);
+  /** A log line with every card and place, for screen readers. */
+  spoken = (line: LogLine): string =>
+    this.describer?.eventAloud?.(line.event, this) ?? this.sentence(line);
 
   /** The legal moves with a text in them; asked once in each position. */
   legal(containing: string): Promise<string[]> {
@@ -147,17 +149,17 @@ export class Play {
     return told.type === "preview" ? told : null;
   }
 
-  /** Where several moves would lead, in any order that works, and what could be done then. */
-  async tryOut(moves: string[], containing: string | null = null): Promise<TrialTell | null> {
+  /** Tries several moves together, in any order that works; the trial says which ones fail. */
+  async tryMoves(moves: string[], containing: string | null = null): Promise<TrialTell | null> {
     const trial = { type: "trial", moves, containing, seat: this.seat } as const;
     const told = await this.wait(this.live.ask(trial));
-    if (told.type === "error" && told.message) this.refuse(told);
+    if (told.type === "error" && told.message) this.reject(told);
     return told.type === "trial" ? told : null;
   }
 
   /** Lay out a move to be confirmed, and find out what it would bring. */
   async propose(move: string | null) {
-    this.refusal = null;
+    this.rejection = null;
     this.draft = move;
     this.forecast = null;
     if (move === null) return;
@@ -165,9 +167,9 @@ export class Play {
     if (this.draft === move) this.forecast = forecast;
   }
 
-  /** Lay out a move that nothing may be said about: spotting it is the game. */
-  proposeBlindly(move: string | null) {
-    this.refusal = null;
+  /** Lays out a hidden opportunity: a preview would tell whether it is legal. */
+  proposeWithoutPreview(move: string | null) {
+    this.rejection = null;
     this.draft = move;
     this.forecast = null;
   }
@@ -183,25 +185,26 @@ export class Play {
     const told = await this.live.ask({ type: "move", ply: this.ply, move, seat: this.seat });
     this.sending = false;
     if (told.type === "error") {
-      this.refuse(told);
+      this.reject(told);
       return false;
     }
-    this.settle();
+    this.clearDraft();
     return true;
   }
 
-  /** Forget what was laid out: the position is another one. */
-  settle() {
+  /** Drops the draft, because the position has changed or the player cancelled it. */
+  clearDraft() {
     this.draft = null;
     this.forecast = null;
-    this.refusal = null;
-    this.manners.clear?.();
+    this.rejection = null;
+    this.hooks.clear?.();
   }
 
-  refuse(why: Refusing, at: Spot["at"] = null) {
+  /** Shows for six seconds why something was rejected. */
+  reject(why: RejectionReason, at: Rejection["at"] = null) {
     clearTimeout(this.#quiet);
-    this.refusal = { message: refuses(this, why), at };
-    this.#quiet = window.setTimeout(() => (this.refusal = null), 6000);
+    this.rejection = { message: rejectionText(this, why), at };
+    this.#quiet = window.setTimeout(() => (this.rejection = null), 6000);
   }
 
   async hint() {
@@ -211,23 +214,23 @@ export class Play {
     if (told.type === "hint" && told.ply === this.ply) this.hints = told.moves;
     else {
       this.hints = null;
-      if (told.type === "error" && told.message) this.refuse(told);
+      if (told.type === "error" && told.message) this.reject(told);
     }
     return;
   }
 
   /** Where others move at the same time, a hint may be about a moment that is past: ask again. */
   async #askHint(): Promise<Told> {
-    const after = this.manners.laid?.() ?? [];
+    const after = this.hooks.draftedMoves?.() ?? [];
     const told = await this.live.ask({ type: "hint", after, seat: this.seat });
     const late = told.type === "hint" && told.ply !== this.ply;
     return late && this.must && this.hints === "thinking" ? this.#askHint() : told;
   }
 
   async undo() {
-    this.settle();
+    this.clearDraft();
     this.hints = null;
     const told = await this.live.ask({ type: "undo", seat: this.seat });
-    if (told.type === "error") this.refuse(told);
+    if (told.type === "error") this.reject(told);
   }
 }

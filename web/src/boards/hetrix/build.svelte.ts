@@ -105,7 +105,7 @@ export class Build {
   async ask() {
     this.#asked += 1;
     const asked = this.#asked;
-    const trial = this.spots.size ? await this.play.tryOut(this.moves(), "done") : null;
+    const trial = this.spots.size ? await this.play.tryMoves(this.moves(), "done") : null;
     if (asked === this.#asked) this.trial = trial;
   }
 
@@ -114,7 +114,7 @@ export class Build {
     this.places = [];
     if (place === null) return;
     const { tile, link } = this.pieces[place]!;
-    const trial = await this.play.tryOut(this.moves(place), link ? "link r0@" : `${tile} r0@`);
+    const trial = await this.play.tryMoves(this.moves(place), link ? "link r0@" : `${tile} r0@`);
     if (this.held !== place) return;
     this.places = (trial?.legal ?? []).map((move) => hexOf(move.split("@")[1]!));
   }
@@ -123,11 +123,11 @@ export class Build {
   async put(place: number, hex: Hex) {
     if (!this.places.some((one) => keyOf(one) === keyOf(hex))) {
       const move = this.written(place, hex);
-      const trial = await this.play.tryOut([...this.moves(place), move]);
+      const trial = await this.play.tryMoves([...this.moves(place), move]);
       const why = trial?.rejected.find((refused) => refused.move === move);
       if (why || !trial) {
         const { x, y } = middle(hex);
-        return this.play.refuse(why ?? {}, { x, y: y - 20 });
+        return this.play.reject(why ?? {}, { x, y: y - 20 });
       }
     }
     this.#lay(place, hex);
@@ -186,12 +186,12 @@ export class Build {
 
   /** Play everything that is laid out, and say that it is enough. */
   async done() {
-    const trial = await this.play.tryOut([...this.moves(), "done"]);
+    const trial = await this.play.tryMoves([...this.moves(), "done"]);
     const refused = trial?.rejected[0];
     if (!trial || refused) {
       const cell = refused?.move.split("@")[1];
       const at = cell ? middle(hexOf(cell)) : null;
-      return this.play.refuse(refused ?? {}, at && { x: at.x, y: at.y - 20 });
+      return this.play.reject(refused ?? {}, at && { x: at.x, y: at.y - 20 });
     }
     this.held = null;
     this.places = [];

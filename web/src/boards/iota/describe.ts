@@ -1,7 +1,7 @@
 import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/spoken";
 import { count, listed, t } from "../../messages";
-import { ended, type Words } from "../../table/words";
+import { ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
 
 interface Tally {
@@ -10,8 +10,8 @@ interface Tally {
 }
 const names = (cards: readonly string[]) => listed(cards.map(cardName));
 
-export const words: Words = {
-  tell(event, play) {
+export const describer: Describer = {
+  event(event, play) {
     const name = play.nameOf(event.seat ?? 0);
     const cards = event.cards as string[] | null;
     switch (event.kind) {
@@ -43,7 +43,7 @@ export const words: Words = {
         return null;
     }
   },
-  speak(event, play) {
+  eventAloud(event, play) {
     if (event.kind !== "played" && event.kind !== "recycled") return null;
     const placements = (event.placements ?? [event.placement]) as (Cell & { card: string })[];
     return t(`access.${event.kind}`, {
@@ -51,13 +51,13 @@ export const words: Words = {
       cards: cardsAt(placements, ({ card }) => cardName(card)),
     });
   },
-  refusal(code, { card, property }) {
+  illegalMove(code, { card, property }) {
     return {
       ...(code === "mixed" && { key: `mixed.${String(property)}` }),
       facts: { ...(typeof card === "string" && { card: cardName(card) }) },
     };
   },
-  account({ code }) {
+  scoreLine({ code }) {
     return t(`iota.score.${code as "lines"}`);
   },
 };

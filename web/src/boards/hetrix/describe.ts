@@ -3,13 +3,13 @@ import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
 import type { PreviewTell } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
-import { ended, type Words } from "../../table/words";
+import { ended, type Describer } from "../../table/describe";
 import type { Bonus } from "./build.svelte";
 import { hexOf, type Laid, type Link } from "./hexes";
 import { pieceName, tileName } from "./tile";
 
 /** A move in words. */
-export function describe(move: string): string {
+export function describeMove(move: string): string {
   const [kind, tile] = move.split(" ");
   if (kind === "done") return t("hetrix.move.done");
   const { q: x, r: y } = hexOf(move.split("@")[1] ?? "0,0");
@@ -20,7 +20,7 @@ export function describe(move: string): string {
 }
 
 /** What was laid and where, for those who do not see it. */
-function speak(event: GameEvent, play: Play): string | null {
+function eventAloud(event: GameEvent, play: Play): string | null {
   if (event.kind !== "placed" && event.kind !== "infiltrated") return null;
   const laid = event as unknown as Laid & { seat: number; owner?: number };
   const cards = cardsAt([{ ...laid, x: laid.q, y: laid.r }], pieceName);
@@ -29,7 +29,7 @@ function speak(event: GameEvent, play: Play): string | null {
   return t("access.broke_in", { name, owner: play.nameOf(laid.owner), cards });
 }
 
-function tell(play: Play, event: GameEvent): string | null {
+function describeEvent(event: GameEvent, play: Play): string | null {
   const name = play.nameOf(event.seat ?? 0);
   const owner = play.nameOf((event.owner as number | undefined) ?? 0);
   switch (event.kind) {
@@ -66,12 +66,12 @@ function changed(event: GameEvent): Key {
   return event.before ? "hetrix.link.grew" : "hetrix.link.new";
 }
 
-export const words: Words = {
-  tell: (event, play) => tell(play, event),
-  speak,
-  refusal: () => ({}),
+export const describer: Describer = {
+  event: describeEvent,
+  eventAloud,
+  illegalMove: () => ({}),
   /** The lines are the links and then the bonuses, as in the view. */
-  account({ code, points }, place, seat, { view }) {
+  scoreLine({ code, points }, place, seat, { view }) {
     const links = (view.links as unknown as Link[][])[seat]!;
     const bonuses = (view.bonuses as unknown as Bonus[][])[seat]!;
     const colour = links[place]?.colour ?? bonuses[place - links.length]?.colour;
@@ -83,7 +83,7 @@ export const words: Words = {
 };
 
 /** What comes of it, for those who are done or break in. */
-export function foretell({ points, details }: PreviewTell): string[] {
+export function describePreview({ points, details }: PreviewTell): string[] {
   const n = Number(points ?? 0);
   const told = n < 0 ? t("hetrix.loss", { n: -n }) : t("hetrix.gain", { n });
   return [t("hetrix.forecast", { n: told }), ...(details?.ends_game ? [t("play.ends")] : [])];

@@ -5,7 +5,7 @@ import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
 import type { PreviewTell } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
-import { ended, type Words } from "../../table/words";
+import { ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
 
 interface Taking {
@@ -39,8 +39,8 @@ function took(event: GameEvent, name: string): string {
   return t(paid.length ? "colorfox.took.missing" : "colorfox.took.nothing", facts);
 }
 
-export const words: Words = {
-  tell(event, play) {
+export const describer: Describer = {
+  event(event, play) {
     const name = play.nameOf(event.seat ?? 0);
     switch (event.kind) {
       case "played":
@@ -66,13 +66,13 @@ export const words: Words = {
         return null;
     }
   },
-  speak(event, play) {
+  eventAloud(event, play) {
     if (event.kind !== "played") return null;
     const laid = event.placement as Cell & { card: string };
     const cards = cardsAt([laid], ({ card }) => cardName(card));
     return t("access.played", { name: play.nameOf(event.seat ?? 0), cards });
   },
-  refusal(code, { colour, clashes }) {
+  illegalMove(code, { colour, clashes }) {
     const [clash] = (clashes as { side: string; colour: Ink; shows: Ink }[] | undefined) ?? [];
     if (code === "clash" && clash) {
       const facts = { colour: colourName(clash.colour), shows: colourName(clash.shows) };
@@ -80,14 +80,14 @@ export const words: Words = {
     }
     return { facts: { ...(typeof colour === "string" && { colour: colourName(colour) }) } };
   },
-  account({ points }) {
+  scoreLine({ points }) {
     const size = (Math.sqrt(8 * Number(points) + 1) - 1) / 2;
     return count("colorfox.score.set", size);
   },
 };
 
 /** What a play or a swap would bring. */
-export function foretell({ points, details }: PreviewTell, play: Play): string[] {
+export function describePreview({ points, details }: PreviewTell, play: Play): string[] {
   const gain = (details ?? {}) as Gain;
   const loss = gain.their_points ?? 0;
   const after = [

@@ -7,20 +7,20 @@ import type { Play } from "./play.svelte";
 export type Facts = Record<string, string | number>;
 export type Context = Record<string, unknown>;
 
-/** What a game says in the language of whoever plays. */
-export interface Words {
-  /** An event in a sentence, or nothing if it is not worth one; null leaves it to the server. */
-  tell(event: GameEvent, play: Play): string | null;
-  /** The same with every card and place, for those who do not see the table; null if there is no more to say. */
-  speak?(event: GameEvent, play: Play): string | null;
-  /** The key of a refusal, if its code alone does not tell it, and what its sentence names. */
-  refusal(code: string, context: Context): { key?: string; facts?: Facts };
-  /** What a line of a seat's score is for. */
-  account(line: ScoreLineInfo, place: number, seat: number, play: Play): string;
+/** The texts of one game in the player's language. */
+export interface Describer {
+  /** Returns an event as a sentence, "" to leave it out of the log, null to use the server's text. */
+  event(event: GameEvent, play: Play): string | null;
+  /** Returns an event with every card and place, for screen readers; null if `event` says it all. */
+  eventAloud?(event: GameEvent, play: Play): string | null;
+  /** Returns the message key of an illegal move, if it is not its code, and the message's parameters. */
+  illegalMove(code: string, context: Context): { key?: string; facts?: Facts };
+  /** Returns what a line of a seat's score is for. */
+  scoreLine(line: ScoreLineInfo, place: number, seat: number, play: Play): string;
 }
 
-/** What the server says about something that it did not do. */
-export interface Refusing {
+/** The server's reason for a rejection. */
+export interface RejectionReason {
   /** A code of the protocol, or of the rules where there is no rule beside it. */
   code?: string | null;
   rule?: string | null;
@@ -28,9 +28,9 @@ export interface Refusing {
   context?: Context | null;
 }
 
-/** Why a rule refuses a move; null if there are no words for it. */
-export function ruleRefuses(play: Play, code: string, context: Context): string | null {
-  const { key = code, facts = {} } = play.words?.refusal(code, context) ?? {};
+/** Returns why a move is illegal, or null if there is no message for its code. */
+export function illegalMoveText(play: Play, code: string, context: Context): string | null {
+  const { key = code, facts = {} } = play.describer?.illegalMove(code, context) ?? {};
   const game = play.live.table!.game;
   const seat = context.seat ?? context.owner ?? (context.place as Context | undefined)?.seat;
   const all = { ...plain(context), ...(typeof seat === "number" && { name: play.nameOf(seat) }) };
@@ -39,11 +39,14 @@ export function ruleRefuses(play: Play, code: string, context: Context): string 
   return null;
 }
 
-/** Why something was not done, in the reader's language. */
-export function refuses(play: Play, { code, rule, message, context }: Refusing): string {
+/** Returns why something was rejected, in the player's language. */
+export function rejectionText(
+  play: Play,
+  { code, rule, message, context }: RejectionReason,
+): string {
   const named = rule ?? code ?? "";
   return (
-    ruleRefuses(play, named, context ?? {}) ??
+    illegalMoveText(play, named, context ?? {}) ??
     (rule || !code ? play.named(message ?? "") : problem(code, message ?? ""))
   );
 }
@@ -56,6 +59,6 @@ const plain = (context: Context): Facts =>
     ),
   );
 
-/** The end of any game. */
+/** Returns the sentence for the end of a game. */
 export const ended = (event: GameEvent, play: Play): string =>
   t("play.ended", { names: listed((event.winners as number[]).map(play.nameOf)) });

@@ -1,7 +1,7 @@
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
 import type { PreviewTell } from "../../protocol";
-import { ended, type Words } from "../../table/words";
+import { ended, type Describer } from "../../table/describe";
 import { cardWord, SIGN, type Operator } from "./card";
 import { written } from "./fraction";
 import { seatOf, spelt } from "./moves";
@@ -19,7 +19,11 @@ interface Place {
 }
 
 /** A move, as somebody would advise it. */
-export function describe(move: string, nameOf: NameOf, cardAt: (target: string) => string): string {
+export function describeMove(
+  move: string,
+  nameOf: NameOf,
+  cardAt: (target: string) => string,
+): string {
   const parts = spelt(move);
   if (!parts) return t(`madmatix.move.${move.replace(" ", ".")}` as Key);
   const said = parts.last ? ".last" : "";
@@ -38,8 +42,8 @@ export function describe(move: string, nameOf: NameOf, cardAt: (target: string) 
 }
 
 /** What a move would bring, sum by sum. */
-export function foretell(tell: PreviewTell, nameOf: NameOf): string[] {
-  const { changes = [], ends_game = false } = (tell.details ?? {}) as {
+export function describePreview(preview: PreviewTell, nameOf: NameOf): string[] {
+  const { changes = [], ends_game = false } = (preview.details ?? {}) as {
     changes?: Change[];
     ends_game?: boolean;
   };
@@ -56,7 +60,7 @@ export function foretell(tell: PreviewTell, nameOf: NameOf): string[] {
   return ends_game ? [...told, t("madmatix.ends")] : told;
 }
 
-function tell(event: GameEvent, nameOf: NameOf): string | null {
+function describeEvent(event: GameEvent, nameOf: NameOf): string | null {
   const name = nameOf(event.seat ?? 0);
   const card = typeof event.card === "string" ? cardWord(event.card) : "";
   const at = (key: string) => (event[key] as Place).seat;
@@ -104,11 +108,11 @@ function tell(event: GameEvent, nameOf: NameOf): string | null {
   }
 }
 
-export const words: Words = {
-  tell(event, play) {
-    return event.kind === "ended" ? ended(event, play) : tell(event, play.nameOf);
+export const describer: Describer = {
+  event(event, play) {
+    return event.kind === "ended" ? ended(event, play) : describeEvent(event, play.nameOf);
   },
-  refusal(code, { card, deck, operator }) {
+  illegalMove(code, { card, deck, operator }) {
     return {
       ...(typeof deck === "string" && { key: `${code}.${deck}` }),
       facts: {
@@ -117,7 +121,7 @@ export const words: Words = {
       },
     };
   },
-  account({ code, text }) {
+  scoreLine({ code, text }) {
     return code === "empty" ? t("madmatix.score.empty") : written(text).replace("- ", "− ");
   },
 };

@@ -1,25 +1,26 @@
 import { takeDrop } from "../board/drop";
-import { deck, home, type Pool, type Sight, type Thing } from "./sight";
+import { deckOf, seatElement, type Pool, type Snapshot, type Sprite } from "./snapshot";
 
-/** One thing on its way: what it looks like, and from where to where it flies. */
-export interface Flight {
-  what: Thing;
+/** The movement of one sprite from where it was to an element. */
+export interface Transition {
+  what: Sprite;
   from: DOMRect;
   to: Element;
-  /** What is hidden until it has arrived. */
+  /** Whether the target stays hidden until the sprite has arrived. */
   arriving: boolean;
 }
 
+/** Two snapshots, before and after a change of the table. */
 export interface Change {
-  before: Sight;
-  now: Sight;
-  /** Who moved, or nobody if something was only laid out or put back. */
+  before: Snapshot;
+  now: Snapshot;
+  /** The seat that moved; null if a draft was only laid out or put back. */
   mover: number | null;
   moved: boolean;
 }
 
-/** What flies first, what flies next, and so on. */
-export function flights(change: Change): Flight[][] {
+/** Returns the transitions between two snapshots in steps; those of one step run together. */
+export function transitions(change: Change): Transition[][] {
   const gone = departed(change);
   const come = arrived(change, gone);
   const steps = change.moved
@@ -28,17 +29,19 @@ export function flights(change: Change): Flight[][] {
   return steps.filter((step) => step.length);
 }
 
-function departed({ before, now }: Change): Thing[] {
-  const left = [...before.lying].filter(([place, was]) => now.lying.get(place)?.look !== was.look);
+function departed({ before, now }: Change): Sprite[] {
+  const left = [...before.placed].filter(
+    ([place, was]) => now.placed.get(place)?.look !== was.look,
+  );
   return left.map(([, was]) => was);
 }
 
-/** Cards that come onto the table; those that only change places are the board's own business. */
-function arrived({ before, now, mover }: Change, gone: Thing[]): Flight[] {
+/** Cards that come onto the table; a card that only changes places is moved by its board. */
+function arrived({ before, now, mover }: Change, gone: Sprite[]): Transition[] {
   const stirred = gone.map(({ look }) => look);
   const dropped = takeDrop();
-  return [...now.lying].flatMap(([place, what]) => {
-    if (before.lying.get(place)?.look === what.look) return [];
+  return [...now.placed].flatMap(([place, what]) => {
+    if (before.placed.get(place)?.look === what.look) return [];
     const moved = stirred.indexOf(what.look);
     if (moved >= 0) {
       gone.splice(moved, 1);
@@ -46,13 +49,13 @@ function arrived({ before, now, mover }: Change, gone: Thing[]): Flight[] {
       return [];
     }
     const hand = before.held.find(({ look }) => look === what.look)?.box;
-    const from = (hand && dropped) || hand || home(mover)?.getBoundingClientRect();
+    const from = (hand && dropped) || hand || seatElement(mover)?.getBoundingClientRect();
     return from ? [{ what, from, to: what.element, arriving: true }] : [];
   });
 }
 
-function collected({ now, mover }: Change, gone: Thing[]): Flight[] {
-  const owner = home(mover);
+function collected({ now, mover }: Change, gone: Sprite[]): Transition[] {
+  const owner = seatElement(mover);
   if (!owner) return [];
   return gone.flatMap((what) => {
     const hand = now.held.find(({ look }) => look === what.look);
@@ -61,15 +64,15 @@ function collected({ now, mover }: Change, gone: Thing[]): Flight[] {
   });
 }
 
-function putBack({ now }: Change, gone: Thing[]): Flight[] {
+function putBack({ now }: Change, gone: Sprite[]): Transition[] {
   return gone.flatMap((what) => {
     const hand = now.held.find(({ look }) => look === what.look);
     return hand ? [{ what: hand, from: what.box, to: hand.element, arriving: false }] : [];
   });
 }
 
-/** What is counted and not laid: from where it became fewer to where it became more. */
-function exchanged({ before, now }: Change): Flight[] {
+/** Pieces of pools: from the pool that shrank to the pool that grew. */
+function exchanged({ before, now }: Change): Transition[] {
   const changed = (sign: 1 | -1) =>
     [...now.pools].flatMap(([key, pool]): Pool[] => {
       const less = (pool.count - (before.pools.get(key)?.count ?? pool.count)) * sign;
@@ -83,12 +86,12 @@ function exchanged({ before, now }: Change): Flight[] {
   });
 }
 
-function drawn({ before, now }: Change, gone: Thing[]): Flight[] {
+function drawn({ before, now }: Change, gone: Sprite[]): Transition[] {
   const known = [...before.held, ...gone].map(({ look }) => look);
   return now.held.flatMap((what) => {
     const at = known.indexOf(what.look);
     if (at >= 0) known.splice(at, 1);
-    const from = deck(what)?.getBoundingClientRect();
+    const from = deckOf(what)?.getBoundingClientRect();
     return from && at < 0 ? [{ what, from, to: what.element, arriving: true }] : [];
   });
 }

@@ -2,11 +2,11 @@ import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/spoken";
 import { count, listed, t } from "../../messages";
 import type { PreviewTell } from "../../protocol";
-import { ended, type Words } from "../../table/words";
+import { ended, type Describer } from "../../table/describe";
 import { cardName, valueOf, windName } from "./card";
 
-export const words: Words = {
-  tell(event, play) {
+export const describer: Describer = {
+  event(event, play) {
     const name = play.nameOf(event.seat ?? 0);
     const haul = () => ({ name, points: event.points as number });
     const taken = () => (event.cards as unknown[]).length;
@@ -37,26 +37,26 @@ export const words: Words = {
         return null;
     }
   },
-  speak(event, play) {
+  eventAloud(event, play) {
     if (event.kind !== "played") return null;
     const laid = event.placement as Cell & { card: string; rotation: number };
     const cards = cardsAt([laid], ({ card, rotation }) => cardName(card, rotation));
     return t("access.played", { name: play.nameOf(event.seat ?? 0), cards });
   },
-  refusal(code, { mine, has }) {
+  illegalMove(code, { mine, has }) {
     if (code !== "mismatch") return {};
     return {
       key: has === "is empty" ? "mismatch.empty" : "mismatch.spot",
       facts: { side: windName(String(mine)) },
     };
   },
-  account({ code }) {
+  scoreLine({ code }) {
     return t(`smartrix.score.${code as "hand"}`);
   },
 };
 
 /** What a play would bring: its points, and where they come from. */
-export function foretell({ points, details }: PreviewTell): string[] {
+export function describePreview({ points, details }: PreviewTell): string[] {
   const haul = details as { cards?: unknown[]; points?: number } | null;
   const all = Number(points ?? 0);
   if (!all) return [count("play.points", all)];

@@ -1,0 +1,10 @@
+import { BOARDS } from "../boards/registry";
+import type { Play } from "./play.svelte";
+
+/** Loads the texts of a game as soon as the game is known. */
+export function loadDescriber(play: Play) {
+  const game = $derived(play.live.table?.game);
+  $effect(() => {
+    if (game) void BOARDS[game]?.describer().then(({ describer }) => (play.describer = describer));
+  });
+}
