@@ -121,7 +121,7 @@ mod tests {
     use super::super::links::Links;
     use super::super::moves::Action;
     use super::*;
-    use crate::game::Game;
+    use crate::game::Deal;
     use crate::game::rng::Rng;
 
     fn points(state: &Hetrix, seat: Seat) -> Score {

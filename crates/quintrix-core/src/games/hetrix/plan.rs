@@ -14,8 +14,8 @@ use super::state::{Hetrix, Phase};
 use super::survey::Survey;
 use super::tally::Tally;
 use super::tile::Tile;
+use crate::game::Heuristics;
 use crate::game::seat::Seat;
-use crate::search::worth;
 
 /// One point.
 const POINT: i32 = 1000;
@@ -169,6 +169,6 @@ impl Planner<'_> {
             Tally::new(after.matrices().iter().map(|m| Survey::of(m).amount()).collect()).scores();
         let others = (0..scores.len()).filter(|&other| other != self.seat);
         let best = others.map(|other| scores[other]).max().unwrap_or_default();
-        ((scores[self.seat] - best) as f64 + worth(&after, self.seat), moves)
+        ((scores[self.seat] - best) as f64 + after.feature_value(self.seat), moves)
     }
 }

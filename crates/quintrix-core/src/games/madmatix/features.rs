@@ -7,7 +7,7 @@ use super::moves::Move;
 use super::state::MadMatix;
 use crate::game::points::Points as _;
 use crate::game::seat::Seat;
-use crate::search::Weights;
+use crate::game::weights::Weights;
 
 /// Their names.
 pub const FEATURES: &[&str] =
