@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test, visitor } from "./house";
+import { expect, test, newVisitor } from "./fixtures";
 import { playNow, takeTurns, turnOrEnd } from "./turns";
-import { widen } from "./wide";
+import { fillTable } from "./large-table";
 
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -24,7 +24,7 @@ async function fingerSized(page: Page) {
 }
 
 test("a whole game of Hetrix is played by touch on a small phone", async ({ browser, server }) => {
-  const page = await visitor(browser, server, SMALL);
+  const page = await newVisitor(browser, server, SMALL);
   await page.goto("/");
   await page.getByRole("button", { name: "Play Hetrix now against bots" }).tap();
   await page.locator("[data-turn]").waitFor();
@@ -34,7 +34,7 @@ test("a whole game of Hetrix is played by touch on a small phone", async ({ brow
   await expect(page.locator("[data-page=result] h1")).toContainText("w");
   expect(await sideways(page)).toBe(0);
   await fingerSized(page);
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
 });
 
 /** Drag with the mouse from the middle of something to a point. */
@@ -70,7 +70,7 @@ test("a card is dragged to its place, and one that does not fit is told why", as
   await drag(guest, card, await middle(guest, `[data-place='${cell}']`));
   await guest.mouse.up();
   await expect(guest.locator(`[data-draft='${cell}']`)).toBeVisible();
-  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
   await expect(guest.locator(`[data-cell='${cell}']`)).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox"]) {
   test(`a table of ${game} with 60 cards is panned, zoomed, and shown whole again`, async ({
     guest,
   }) => {
-    await widen(guest, game);
+    await fillTable(guest, game);
     await playNow(guest, game);
     const far = guest.locator("[data-cell='9,5']");
     await far.waitFor();
@@ -108,7 +108,10 @@ for (const game of ["Iota", "Smartrix", "Colorfox"]) {
 }
 
 test("no page scrolls sideways on the narrowest phone", async ({ browser, server }) => {
-  const page = await visitor(browser, server, { ...PHONE, viewport: { width: 360, height: 740 } });
+  const page = await newVisitor(browser, server, {
+    ...PHONE,
+    viewport: { width: 360, height: 740 },
+  });
   const pages = [
     "/",
     ...GAMES.flatMap((game) => [`/rules/${game}`, `/rules/${game}/exact`, `/new/${game}`]),
@@ -118,8 +121,8 @@ test("no page scrolls sideways on the narrowest phone", async ({ browser, server
     await page.locator("h1, .game h2, form h2").first().waitFor();
     expect([path, await sideways(page)]).toEqual([path, 0]);
   }
-  await page.getByRole("button", { name: "Open the table" }).tap();
-  await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  await page.getByRole("button", { name: "Open table" }).tap();
+  await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
   expect(["lobby", await sideways(page)]).toEqual(["lobby", 0]);
   await page.goto("/");
   await page.locator(".game h2").first().waitFor();
@@ -128,7 +131,7 @@ test("no page scrolls sideways on the narrowest phone", async ({ browser, server
     await page.locator(".hand").waitFor();
     expect([name, await sideways(page)]).toEqual([name, 0]);
   }
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
 });
 
 test("the rules of every game begin with a minute and show their examples", async ({ guest }) => {
@@ -143,7 +146,7 @@ test("the rules of every game begin with a minute and show their examples", asyn
       expect(drawn!.width).toBeGreaterThan(40);
       expect(await figure.locator("figcaption").textContent()).not.toMatch(/[{}]|undefined/);
     }
-    await guest.getByRole("link", { name: "Every rule, exactly" }).click();
+    await guest.getByRole("link", { name: "All rules in detail" }).click();
     await expect(guest.getByRole("heading", { name: "Notation" })).toBeVisible();
   }
 });

@@ -11,7 +11,7 @@ export default {
   "guide.again": "עוד פעם",
   "guide.take_back": "לבטל",
   "guide.elsewhere": "גם זה מותר. בינתיים, הניחו במקום המסומן.",
-  "guide.astray": "גם זה מותר! בינתיים בטלו, ונמשיך ביחד.",
+  "guide.off_script": "גם זה מותר! בינתיים בטלו, ונמשיך ביחד.",
   "guide.over": "המשחק נגמר קצת לפני הזמן. אתם כבר יודעים מספיק כדי לשחק.",
 
   "guide.iota.hello":

@@ -13,7 +13,7 @@ export default {
   "problem.not_allowed": "זה לא מותר בשולחן הזה.",
   "problem.not_found": "אין כאן דבר כזה.",
   "problem.not_host": "רק מי שפתח את השולחן יכול לעשות את זה.",
-  "problem.not_kept": "לא היה אפשר לשמור; נסו שוב.",
+  "problem.commit_failed": "לא היה אפשר לשמור; נסו שוב.",
   "problem.not_over": "זה יבוא כשהמשחק ייגמר.",
   "problem.not_playing": "לא משחקים כאן עכשיו.",
   "problem.not_ready": "עדיין חסר מישהו.",
@@ -26,7 +26,7 @@ export default {
   "problem.too_fast": "מהר מדי; חכו קצת.",
   "problem.too_large": "גדול מדי.",
   "problem.watch_only": "המשחק התחיל לפי חוקים אחרים ואפשר רק לצפות בו.",
-  "problem.who_are_you": "טענו את הדף מחדש ואפשרו את העוגייה שלו.",
+  "problem.no_identity": "טענו את הדף מחדש ואפשרו את העוגייה שלו.",
 
   "illegal.no-such-seat": "אין מקום כזה בשולחן.",
   "illegal.game-over": "המשחק נגמר.",

@@ -4,8 +4,8 @@ import type { Same } from "../key";
 export default {
   "replay.title": "{game}, מהלך אחר מהלך",
   "replay.open": "לצפות שוב במשחק",
-  "replay.door": "לצפות שוב",
-  "replay.door.about": "לצפות שוב: {game} {names}",
+  "replay.watch": "לצפות שוב",
+  "replay.watch.about": "לצפות שוב: {game} {names}",
   "replay.file": "לצפות במשחק מקובץ",
   "replay.controls": "מעבר על המשחק",
   "replay.move": "מהלך",
@@ -19,19 +19,19 @@ export default {
   "replay.pace": "מהירות: פי {n}",
   "replay.times": "\u2066{n}×\u2069",
   "replay.link": "להעתיק קישור למהלך הזה",
-  "replay.eyes": "מנקודת המבט של",
-  "replay.eyes.spectator": "צופה מהצד",
+  "replay.viewpoint": "מנקודת המבט של",
+  "replay.viewpoint.spectator": "צופה מהצד",
   "replay.scores": "ניקוד",
   "graph.value": "{name} {value}",
 
-  "drop.title": "גררו לכאן רישום של משחק, או בחרו את הקובץ",
-  "drop.about":
+  "upload.title": "גררו לכאן רישום של משחק, או בחרו את הקובץ",
+  "upload.about":
     "אפשר להוריד רישום מדף התוצאה, וגם \u2066quintrix play\u2069 שומר רישום של כל משחק. שום דבר ממנו לא נשמר בשרת.",
-  "drop.many": "מספר המשחקים בקובץ: {n}",
-  "drop.game": "משחק {n}",
-  "drop.too_large": "הקובץ גדול מדי בשביל רישום של משחק.",
-  "drop.no_record": "אין בקובץ הזה רישום של משחק.",
-  "drop.refused": "אי אפשר להציג את הרישום הזה. {why}",
+  "upload.many": "מספר המשחקים בקובץ: {n}",
+  "upload.game": "משחק {n}",
+  "upload.too_large": "הקובץ גדול מדי בשביל רישום של משחק.",
+  "upload.no_record": "אין בקובץ הזה רישום של משחק.",
+  "upload.refused": "אי אפשר להציג את הרישום הזה. {why}",
 
   "coach.title": "המאמן",
   "coach.about":
@@ -61,7 +61,7 @@ export default {
 
   "luck.title": "מזל ומיומנות",
   "luck.sum": "מזל {luck}, מיומנות {skill}",
-  "luck.doubt": "(פחות או יותר {n})",
+  "luck.margin": "(פחות או יותר {n})",
   "luck.ask": "אילו נקודות באו מהקלפים, ואילו ממה שעשית איתם?",
   "luck.about":
     "מזל הוא מה שבוט בינוני משיג בקלפים האלה לעומת קלפים אחרים; מיומנות היא מה שהשגת מעבר לזה.",
@@ -70,19 +70,19 @@ export default {
     "בוטים בינוניים משחקים בכל המקומות 40 פעמים באותה חלוקה, ועוד 40 חלוקות אחרות. ההפרש לטובת המקום הזה בקלפים האלה הוא המזל.",
   "luck.method.decisions":
     "ההפרש בין הניקוד שלך לבין מה שהשיגו הבוטים במקום שלך ובאותם קלפים הוא המיומנות.",
-  "luck.method.doubt":
+  "luck.method.margin":
     "״פחות או יותר״ הוא חצי מרוחבו של רווח סמך של 95%. אם הוא גדול מהמספר עצמו, שום דבר לא הוכח: משחק אחד הוא מעט.",
 
-  "again.play": "לשחק את החלוקה הזאת",
-  "again.about": "אותם קלפים פעם נוספת; בסוף שני המשחקים מוצגים זה לצד זה.",
-  "again.known": "אלה הקלפים של משחק קודם: מי שמכיר אותו אולי יודע מה עומד להגיע.",
-  "again.compare": "להשוות למשחק הקודם",
-  "ghost.title": "אותה חלוקה, עכשיו ואז",
-  "ghost.about": "עכשיו {now}, אז {then}, באותם קלפים.",
-  "ghost.scores": "ניקוד אחרי כל תור",
-  "ghost.turn": "תור",
-  "ghost.look": "להציג על השולחן",
-  "ghost.board": "תור {n}, אז",
-  "ghost.now": "עכשיו",
-  "ghost.then": "אז",
+  "same_deal.play": "לשחק את החלוקה הזאת",
+  "same_deal.about": "אותם קלפים פעם נוספת; בסוף שני המשחקים מוצגים זה לצד זה.",
+  "same_deal.known": "אלה הקלפים של משחק קודם: מי שמכיר אותו אולי יודע מה עומד להגיע.",
+  "same_deal.compare": "להשוות למשחק הקודם",
+  "compare.title": "אותה חלוקה, עכשיו ואז",
+  "compare.about": "עכשיו {now}, אז {then}, באותם קלפים.",
+  "compare.scores": "ניקוד אחרי כל תור",
+  "compare.turn": "תור",
+  "compare.look": "להציג על השולחן",
+  "compare.board": "תור {n}, אז",
+  "compare.now": "עכשיו",
+  "compare.then": "אז",
 } satisfies Same<typeof en>;

@@ -14,14 +14,14 @@ export default {
   "result.rematch.join": "להצטרף לסיבוב הבא",
   "result.record": "להוריד את רישום המשחק",
   "result.home": "כל המשחקים",
-  "result.seal": "החלוקה הייתה חתומה",
-  "result.seal.about":
+  "result.shuffle": "החלוקה הייתה חתומה",
+  "result.shuffle.about":
     "לפני המהלך הראשון פרסם השרת טביעת אצבע של הקלפים המעורבבים. עכשיו נפתחה החותמת, והדפדפן בדק שהשתיים תואמות.",
-  "result.seal.wrong":
+  "result.shuffle.wrong":
     "החותמת שנפתחה לא תואמת את טביעת האצבע שהוצגה בהתחלה. משהו בחלוקה הזאת אינו תקין.",
-  "result.seal.unchecked":
+  "result.shuffle.unchecked":
     "הדפדפן יכול לבדוק את זה רק בחיבור מאובטח; \u2066quintrix verify\u2069 בודק את הרישום שהורד.",
-  "result.seal.fingerprint": "טביעת אצבע",
-  "result.seal.seed": "זרע",
-  "result.seal.salt": "מלח",
+  "result.shuffle.fingerprint": "טביעת אצבע",
+  "result.shuffle.seed": "זרע",
+  "result.shuffle.salt": "מלח",
 } satisfies Same<typeof en>;

@@ -78,7 +78,7 @@ export default {
   "seat.full": "{name} ({about})",
   "seat.left": "לא כאן, בוט ממשיך",
   "seat.resigned": "פרישה, בוט ממשיך",
-  "seat.kept": "בוט שומר על המקום של {name}",
+  "seat.disconnected": "בוט שומר על המקום של {name}",
 
   "bot.0": "אזוב",
   "bot.1": "ערער",

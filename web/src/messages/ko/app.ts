@@ -9,12 +9,12 @@ export default {
   "app.theme.light": "밝게",
   "app.theme.dark": "어둡게",
   "app.theme.contrast": "고대비",
-  "app.away": "서버가 응답하지 않아요. 게임은 서버에 그대로 있으니, 연결되면 바로 이어집니다.",
-  "app.away.home": "서버가 응답하지 않아요. 연결되면 이 화면도 저절로 이어집니다.",
+  "app.offline": "서버가 응답하지 않아요. 게임은 서버에 그대로 있으니, 연결되면 바로 이어집니다.",
+  "app.offline.home": "서버가 응답하지 않아요. 연결되면 이 화면도 저절로 이어집니다.",
   "app.failed": "잘 되지 않았어요. 서버가 응답하지 않습니다.",
-  "app.unfetched":
+  "app.load_failed":
     "화면을 불러오지 못했어요. 서버가 응답하지 않습니다. 연결되면 저절로 다시 불러옵니다.",
-  "app.again": "다시 시도",
+  "app.retry": "다시 시도",
   "app.loading": "잠시만요 …",
   "app.no_game": "그런 게임은 여기 없어요.",
   "app.close": "닫기",

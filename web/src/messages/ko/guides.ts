@@ -11,7 +11,7 @@ export default {
   "guide.again": "다시 보기",
   "guide.take_back": "무르기",
   "guide.elsewhere": "그것도 돼요. 지금은 동그라미가 있는 곳에 놓아 보세요.",
-  "guide.astray": "그것도 돼요! 지금은 무르고 함께 이어 가요.",
+  "guide.off_script": "그것도 돼요! 지금은 무르고 함께 이어 가요.",
   "guide.over": "예정보다 조금 일찍 게임이 끝났네요. 이제 충분히 할 수 있어요.",
 
   "guide.iota.hello":

@@ -19,8 +19,8 @@ export default {
   "iota.move.recycle": "와일드 자리에 놓기: {cards}",
   "iota.move.pass": "패스",
   "iota.move.trade": "바꾸기: {cards}",
-  "iota.played": "{name} 님이 냈어요: {cards}.",
-  "iota.drew": "{name} 님이 뽑았어요: {cards}.",
+  "iota.played_other": "{name} 님이 냈어요: {cards}.",
+  "iota.drew_other": "{name} 님이 뽑았어요: {cards}.",
   "iota.recycled": "{name} 님이 와일드 자리에 놓았어요: {cards}.",
 
   "iota.scored_other": "{name} 님 {n}점.",

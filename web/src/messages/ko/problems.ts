@@ -13,7 +13,7 @@ export default {
   "problem.not_allowed": "이 테이블에서는 할 수 없어요.",
   "problem.not_found": "여기에는 그런 것이 없어요.",
   "problem.not_host": "방장만 할 수 있어요.",
-  "problem.not_kept": "저장하지 못했어요. 다시 해 보세요.",
+  "problem.commit_failed": "저장하지 못했어요. 다시 해 보세요.",
   "problem.not_over": "게임이 끝난 뒤에 할 수 있어요.",
   "problem.not_playing": "지금은 진행 중인 게임이 없어요.",
   "problem.not_ready": "아직 다 모이지 않았어요.",
@@ -26,7 +26,7 @@ export default {
   "problem.too_fast": "너무 빨라요. 조금만 기다려 주세요.",
   "problem.too_large": "너무 커요.",
   "problem.watch_only": "다른 판의 규칙으로 시작한 게임이라 구경만 할 수 있어요.",
-  "problem.who_are_you": "페이지를 새로 열고 쿠키를 허용해 주세요.",
+  "problem.no_identity": "페이지를 새로 열고 쿠키를 허용해 주세요.",
 
   "illegal.no-such-seat": "이 테이블에 그런 자리는 없어요.",
   "illegal.game-over": "게임이 끝났어요.",

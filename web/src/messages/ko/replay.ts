@@ -4,8 +4,8 @@ import type { Same } from "../key";
 export default {
   "replay.title": "{game}, 한 수씩 다시 보기",
   "replay.open": "게임 다시 보기",
-  "replay.door": "다시 보기",
-  "replay.door.about": "{game} {names}: 다시 보기",
+  "replay.watch": "다시 보기",
+  "replay.watch.about": "{game} {names}: 다시 보기",
   "replay.file": "파일로 게임 다시 보기",
   "replay.controls": "게임 넘겨 보기",
   "replay.move": "수",
@@ -19,19 +19,19 @@ export default {
   "replay.pace": "속도: {n}배",
   "replay.times": "{n}배",
   "replay.link": "이 수의 링크 복사",
-  "replay.eyes": "누구의 눈으로",
-  "replay.eyes.spectator": "구경꾼",
+  "replay.viewpoint": "누구의 눈으로",
+  "replay.viewpoint.spectator": "구경꾼",
   "replay.scores": "점수",
   "graph.value": "{name} {value}",
 
-  "drop.title": "기록 파일을 여기에 끌어다 놓거나 골라 주세요",
-  "drop.about":
+  "upload.title": "기록 파일을 여기에 끌어다 놓거나 골라 주세요",
+  "upload.about":
     "기록은 결과 화면에서 내려받을 수 있고, “quintrix play”도 게임마다 하나씩 남겨요. 서버에는 아무것도 저장하지 않습니다.",
-  "drop.many": "파일에 게임이 {n}개 있어요",
-  "drop.game": "게임 {n}",
-  "drop.too_large": "게임 기록이라기엔 파일이 너무 커요.",
-  "drop.no_record": "게임 기록이 들어 있지 않은 파일이에요.",
-  "drop.refused": "이 기록은 보여 드릴 수 없어요. {why}",
+  "upload.many": "파일에 게임이 {n}개 있어요",
+  "upload.game": "게임 {n}",
+  "upload.too_large": "게임 기록이라기엔 파일이 너무 커요.",
+  "upload.no_record": "게임 기록이 들어 있지 않은 파일이에요.",
+  "upload.refused": "이 기록은 보여 드릴 수 없어요. {why}",
 
   "coach.title": "코치",
   "coach.about":
@@ -61,7 +61,7 @@ export default {
 
   "luck.title": "운과 실력",
   "luck.sum": "운 {luck}, 실력 {skill}",
-  "luck.doubt": "(오차 ±{n})",
+  "luck.margin": "(오차 ±{n})",
   "luck.ask": "어디까지가 카드 운이고, 어디부터가 내 실력일까요?",
   "luck.about":
     "운은 보통 봇이 이 카드로 다른 카드 때보다 더 얻는 점수이고, 실력은 내가 그보다 더 얻은 점수예요.",
@@ -70,19 +70,20 @@ export default {
     "보통 봇들이 모든 자리에 앉아 같은 카드로 40판, 다른 카드로 40판을 해요. 이 자리가 이 카드로 더 얻은 만큼이 운입니다.",
   "luck.method.decisions":
     "같은 카드로 같은 자리에서 봇들이 얻은 점수보다 내 점수가 높은 만큼이 실력이에요.",
-  "luck.method.doubt":
+  "luck.method.margin":
     "‘오차’는 95% 구간 폭의 절반이에요. 오차가 숫자보다 크면 아무것도 증명되지 않습니다. 한 판으로 알 수 있는 건 많지 않아요.",
 
-  "again.play": "이 카드로 직접 해 보기",
-  "again.about": "같은 카드로 한 번 더 하고, 끝나면 두 게임을 나란히 보여 드려요.",
-  "again.known": "예전 게임과 같은 카드예요. 그 게임을 아는 사람은 무엇이 나올지 알 수도 있어요.",
-  "again.compare": "예전 게임과 비교하기",
-  "ghost.title": "같은 카드, 지금과 그때",
-  "ghost.about": "같은 카드로, 지금은 {now} 님, 그때는 {then} 님.",
-  "ghost.scores": "차례마다의 점수",
-  "ghost.turn": "차례",
-  "ghost.look": "테이블에서 보기",
-  "ghost.board": "그때의 {n}번째 차례",
-  "ghost.now": "지금",
-  "ghost.then": "그때",
+  "same_deal.play": "이 카드로 직접 해 보기",
+  "same_deal.about": "같은 카드로 한 번 더 하고, 끝나면 두 게임을 나란히 보여 드려요.",
+  "same_deal.known":
+    "예전 게임과 같은 카드예요. 그 게임을 아는 사람은 무엇이 나올지 알 수도 있어요.",
+  "same_deal.compare": "예전 게임과 비교하기",
+  "compare.title": "같은 카드, 지금과 그때",
+  "compare.about": "같은 카드로, 지금은 {now} 님, 그때는 {then} 님.",
+  "compare.scores": "차례마다의 점수",
+  "compare.turn": "차례",
+  "compare.look": "테이블에서 보기",
+  "compare.board": "그때의 {n}번째 차례",
+  "compare.now": "지금",
+  "compare.then": "그때",
 } satisfies Same<typeof en>;

@@ -79,7 +79,7 @@ export default {
   "seat.full": "{name} ({about})",
   "seat.left": "자리를 비워 봇이 대신 두는 중",
   "seat.resigned": "기권해서 봇이 대신 두는 중",
-  "seat.kept": "{name} 님 자리를 봇이 지키는 중",
+  "seat.disconnected": "{name} 님 자리를 봇이 지키는 중",
 
   "bot.0": "이끼",
   "bot.1": "노간주",
