@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "@playwright/test";
 
-import { contrast, distance, EYES } from "./sight";
+import { contrast, distance, EYES } from "./colour-vision";
 
 type Palette = Record<string, string>;
 const SOURCE = readFileSync(join(import.meta.dirname, "../src/palette.css"), "utf8");

@@ -1,6 +1,6 @@
-import { expect, test } from "./house";
-import { expectOpenToAll, nameless, outOfReach, SCREENS, tooSmall } from "./reach";
-import { layCard, playNow, takeTurns, turnOrEnd } from "./turns";
+import { expect, test } from "./fixtures";
+import { expectAccessible, unnamed, unreachable, SCREENS, tooSmall } from "./accessibility";
+import { placeCard, playNow, takeTurns, turnOrEnd } from "./turns";
 import type { Page } from "@playwright/test";
 
 test.setTimeout(400_000);
@@ -12,7 +12,7 @@ async function expectRoom(page: Page, where: string) {
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect(await outOfReach(page), `${where} at ${width} × ${height}`).toEqual([]);
+    expect(await unreachable(page), `${where} at ${width} × ${height}`).toEqual([]);
   }
   for (const [width, height] of [
     [1280, 800],
@@ -20,7 +20,7 @@ async function expectRoom(page: Page, where: string) {
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    expect(await outOfReach(page), `${where} with large letters at ${width}`).toEqual([]);
+    expect(await unreachable(page), `${where} with large letters at ${width}`).toEqual([]);
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   }
 }
@@ -36,8 +36,8 @@ const door = (page: Page, name: "tv" | "hand") =>
 
 async function lobby(page: Page) {
   await page.goto("/new/hetrix");
-  await page.getByRole("button", { name: "Open the table" }).click();
-  await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  await page.getByRole("button", { name: "Open table" }).click();
+  await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
 }
 
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
@@ -53,7 +53,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   "the lobby on a TV": async (page) => {
     await lobby(page);
     await door(page, "tv");
-    await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+    await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
   },
   "the lobby of a hand": async (page) => {
     await lobby(page);
@@ -86,7 +86,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   "the curtain": async (page) => {
     await page.goto("/new/colorfox");
     await page.getByLabel("Seat 2").selectOption("here");
-    await page.getByLabel("Their name").fill("Ana");
+    await page.getByLabel("Player’s name").fill("Ana");
     await page.getByRole("button", { name: "Deal the cards" }).click();
     await page.getByRole("button", { name: "I am Guest" }).waitFor();
   },
@@ -95,10 +95,10 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, open] of Object.entries(PAGES)) {
   test(`${name} is open to all: names, contrast, thumbs, large letters`, async ({ guest }) => {
     await open(guest);
-    expect(await nameless(guest)).toEqual([]);
+    expect(await unnamed(guest)).toEqual([]);
     await expectThumbs(guest, name);
     await expectRoom(guest, name);
-    await expectOpenToAll(guest, name);
+    await expectAccessible(guest, name);
   });
 }
 
@@ -109,8 +109,8 @@ test("the table on a TV is open to all: names and contrast; there is nothing to 
   await turnOrEnd(guest);
   await door(guest, "tv");
   await guest.locator("[data-page=tv] .surface").waitFor();
-  expect(await nameless(guest)).toEqual([]);
-  await expectOpenToAll(guest, "the table on a TV", SCREENS);
+  expect(await unnamed(guest)).toEqual([]);
+  await expectAccessible(guest, "the table on a TV", SCREENS);
 });
 
 for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
@@ -121,11 +121,11 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     if (game !== "Hetrix") await takeTurns(guest, 3);
     await turnOrEnd(guest);
     await guest.locator(".hand, .swaps").first().waitFor();
-    await layCard(guest);
-    expect(await nameless(guest)).toEqual([]);
+    await placeCard(guest);
+    expect(await unnamed(guest)).toEqual([]);
     expect(await guest.locator("[data-cell], [data-draft]").count()).toBeGreaterThan(0);
     await expectThumbs(guest, game);
     await expectRoom(guest, game);
-    await expectOpenToAll(guest, game);
+    await expectAccessible(guest, game);
   });
 }

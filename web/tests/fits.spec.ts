@@ -1,4 +1,4 @@
-import { expect, test } from "./house";
+import { expect, test } from "./fixtures";
 import { playNow } from "./turns";
 
 const WINDOWS = [

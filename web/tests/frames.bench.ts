@@ -1,12 +1,12 @@
-import { test, visitor } from "./house";
+import { test, newVisitor } from "./fixtures";
 import { playNow } from "./turns";
-import { widen } from "./wide";
+import { fillTable } from "./large-table";
 
 /** How smoothly a large table moves under the hand. It measures and asserts nothing. */
 for (const game of ["Iota", "Smartrix", "Colorfox"]) {
   test(`${game}: 60 cards are panned and zoomed`, async ({ browser, server }) => {
-    const page = await visitor(browser, server);
-    await widen(page, game);
+    const page = await newVisitor(browser, server);
+    await fillTable(page, game);
     await playNow(page, game);
     await page.locator("[data-cell='9,5']").waitFor();
     const surface = (await page.locator(".surface").boundingBox())!;

@@ -1,5 +1,5 @@
-import { keep } from "./album";
-import { expect, test } from "./house";
+import { saveScreenshot } from "./screenshot";
+import { expect, test } from "./fixtures";
 import { playNow, takeTurns } from "./turns";
 
 /** A score: a whole number or, in MadMatix, a fraction; either may have a typographic minus. */
@@ -20,10 +20,10 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
       const lines = await sheet.locator("ul b").allTextContents();
       expect(lines.map(valueOf).reduce((sum, points) => sum + points, 0)).toBeCloseTo(total, 6);
     }
-    await guest.getByText("The deal was sealed").click();
+    await guest.getByText("Fair shuffle verified").click();
     await expect(guest.getByText("your browser has checked")).toBeVisible();
-    await keep(guest, `result-${game.toLowerCase()}`, true);
-    await guest.getByRole("button", { name: "Once more" }).click();
+    await saveScreenshot(guest, `result-${game.toLowerCase()}`, true);
+    await guest.getByRole("button", { name: "Play again" }).click();
     await expect(guest.locator("[data-turn]")).toBeVisible();
   });
 }

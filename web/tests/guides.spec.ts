@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { keep } from "./album";
-import { expect, test } from "./house";
+import { saveScreenshot } from "./screenshot";
+import { expect, test } from "./fixtures";
 
 const GAMES = ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"];
 const RING = "[data-ring]";
@@ -15,7 +15,7 @@ async function begin(page: Page, game: string) {
 }
 
 /** What the panel says and where the ring is, once neither has changed for some frames. */
-function rest(page: Page): Promise<string> {
+function settledStep(page: Page): Promise<string> {
   return page.evaluate(
     ([panel, ring]) =>
       new Promise<string>((still) => {
@@ -38,14 +38,14 @@ function rest(page: Page): Promise<string> {
 
 /** Do the one thing that the guide asks for: read on, or touch what the ring is around. */
 async function obey(page: Page) {
-  const before = await rest(page);
+  const before = await settledStep(page);
   const next = page.locator(PANEL).getByRole("button", { name: "Next" });
   if (await next.count()) await next.click();
   else {
     const box = (await page.locator(RING).boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
-  await expect.poll(() => rest(page)).not.toBe(before);
+  await expect.poll(() => settledStep(page)).not.toBe(before);
 }
 
 /** Read on, or let the guide do it. */
@@ -96,13 +96,13 @@ for (const game of GAMES) {
     await begin(guest, game);
     for (let touches = 0; !(await isOver(guest)); touches += 1) {
       expect(touches).toBeLessThan(30);
-      const before = await rest(guest);
-      await keep(guest, `guide-${game.toLowerCase()}-${touches}`);
+      const before = await settledStep(guest);
+      await saveScreenshot(guest, `guide-${game.toLowerCase()}-${touches}`);
       await covered(guest);
       await helped(guest);
-      await expect.poll(() => rest(guest)).not.toBe(before);
+      await expect.poll(() => settledStep(guest)).not.toBe(before);
     }
-    await keep(guest, `guide-${game.toLowerCase()}-end`);
+    await saveScreenshot(guest, `guide-${game.toLowerCase()}-end`);
     expect(await wide(guest)).toBe(0);
     await guest.locator(PANEL).getByRole("link", { name: "All games" }).click();
     await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
@@ -116,9 +116,9 @@ test("whoever does something else is told kindly and led back", async ({ guest }
   await guest.locator("[data-held=ORGB]").click();
   await guest.locator("[data-place='0,-1']").click();
   await expect(guest.getByText("For now, put it where the ring is")).toBeVisible();
-  await guest.getByRole("button", { name: "Play it" }).click();
-  await expect(guest.getByText("That is allowed, too! For now take it back")).toBeVisible();
-  await guest.getByRole("button", { name: "Take it back" }).click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(guest.getByText("That is allowed, too! For now, undo it")).toBeVisible();
+  await guest.locator(PANEL).getByRole("button", { name: "Undo" }).click();
   await expect(guest.locator("[data-guide=first]")).toHaveAttribute("data-astray", "false");
   await obey(guest);
   await obey(guest);
@@ -146,7 +146,7 @@ test("a first game is begun with the keyboard, read aloud, and survives a reload
 test("a first game is reached while a table is set up, and from its lobby", async ({ guest }) => {
   await guest.goto("/new/iota");
   await expect(guest.getByRole("button", { name: "Show me how to play Iota" })).toBeVisible();
-  await guest.getByRole("button", { name: "Open the table" }).click();
+  await guest.getByRole("button", { name: "Open table" }).click();
   await guest.locator("[data-page=lobby]").waitFor();
   await guest.getByRole("button", { name: "Show me how to play Iota" }).click();
   await guest.locator("[data-guide=hello]").waitFor();

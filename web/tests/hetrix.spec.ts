@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, test, visitor } from "./house";
-import { layCard, playNow, rest } from "./turns";
+import { expect, test, newVisitor } from "./fixtures";
+import { placeCard, playNow, waitUntilIdle } from "./turns";
 
 interface Seen {
   round: number;
@@ -41,18 +41,18 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move((x + toX) / 2, (y + toY) / 2, { steps: 4 });
   await page.mouse.move(toX, toY, { steps: 4 });
   await page.mouse.up();
-  await rest(page);
+  await waitUntilIdle(page);
 }
 
 test("two people build at the same time, rearrange, finish in either order, and break in", async ({
   browser,
   server,
 }) => {
-  const [host, friend] = [await visitor(browser, server), await visitor(browser, server)];
+  const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
   const [hostTold, friendTold] = [eavesdrop(host), eavesdrop(friend)];
   await host.goto("/new/hetrix");
-  await host.getByRole("button", { name: "Open the table" }).click();
-  await host.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  await host.getByRole("button", { name: "Open table" }).click();
+  await host.getByRole("img", { name: "Scan with a phone" }).waitFor();
   await friend.goto(host.url());
   await friend.getByRole("button", { name: "Sit here" }).click();
   await host.getByRole("button", { name: "Deal the cards" }).click();
@@ -64,8 +64,8 @@ test("two people build at the same time, rearrange, finish in either order, and 
   }
   for (let tile = 0; tile < 3; tile += 1) {
     for (const page of [host, friend]) {
-      expect(await layCard(page)).toBe(true);
-      await rest(page);
+      expect(await placeCard(page)).toBe(true);
+      await waitUntilIdle(page);
     }
   }
   await expect(drafts(host)).toHaveCount(3);
@@ -79,7 +79,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
 
   // A tile is moved by dragging, turned by a tap, and taken back.
   await drafts(host).last().click();
-  await rest(host);
+  await waitUntilIdle(host);
   const before = await drafts(host).evaluateAll((all) => all.map((one) => one.dataset.draft));
   const place = host.locator("[data-place]").last();
   const goal = (await place.getAttribute("data-place"))!;
@@ -89,7 +89,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
   const name = await host.locator(`[data-draft="${goal}"]`).getAttribute("aria-label");
   await host.locator(`[data-draft="${goal}"]`).click();
   await expect(host.locator(`[data-draft="${goal}"]`)).not.toHaveAttribute("aria-label", name!);
-  await host.getByRole("button", { name: "Put back" }).click();
+  await host.getByRole("button", { name: "Cancel" }).click();
   await expect(drafts(host)).toHaveCount(2);
 
   // What is laid out outlives a reload, and the other knows nothing of it.
@@ -100,32 +100,32 @@ test("two people build at the same time, rearrange, finish in either order, and 
   await friend.locator("[data-matrix='1']").click();
 
   // The friend is done first and keeps a tile; the host goes on, undisturbed, with the link tile too.
-  await layCard(friend);
-  await rest(friend);
+  await placeCard(friend);
+  await waitUntilIdle(friend);
   await done(friend).click();
   await expect(host.locator("[data-matrix='1']")).toContainText("Done");
   await expect(drafts(host)).toHaveCount(2);
   expect(hostTold.join()).not.toContain(firstView(friendTold).link!);
   await cards(host).last().click();
-  await rest(host);
+  await waitUntilIdle(host);
   await host.locator("[data-place]").first().click();
-  await rest(host);
+  await waitUntilIdle(host);
   while (await host.locator("[data-done]:not(.main)").count()) {
-    await layCard(host);
-    await rest(host);
+    await placeCard(host);
+    await waitUntilIdle(host);
   }
-  await layCard(host);
-  await rest(host);
+  await placeCard(host);
+  await waitUntilIdle(host);
   await expect(drafts(host)).toHaveCount(6);
   await done(host).click();
-  await rest(host);
+  await waitUntilIdle(host);
 
   // Only the friend kept a tile, and has to break into the host's matrix with it.
-  await expect(friend.locator("[data-turn=mine]")).toContainText("Break in!");
+  await expect(friend.locator("[data-turn=mine]")).toContainText("Infiltrate!");
   await expect(lying(friend)).toHaveCount(6);
   await expect(host.locator("[data-turn=other]")).toBeVisible();
-  expect(await layCard(friend)).toBe(true);
-  await friend.getByRole("button", { name: "Play it" }).click();
+  expect(await placeCard(friend)).toBe(true);
+  await friend.getByRole("button", { name: "Play", exact: true }).click();
 
   // The next round begins for both; the host has seven tiles, one of them the friend's.
   for (const page of [host, friend]) {
@@ -138,11 +138,11 @@ test("two people build at the same time, rearrange, finish in either order, and 
   // Now the host is done first.
   for (const page of [host, friend]) {
     for (let tile = 0; tile < 5; tile += 1) {
-      await layCard(page);
-      await rest(page);
+      await placeCard(page);
+      await waitUntilIdle(page);
     }
     await done(page).click();
-    await rest(page);
+    await waitUntilIdle(page);
   }
   for (const page of [host, friend]) {
     await expect(page.locator(".facts .fact").first()).toContainText("3");
@@ -154,7 +154,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
   expect(hostTold.length).toBeGreaterThan(20);
   expect(hostTold.filter((text) => text.includes(secret))).toEqual([]);
   expect(friendTold.some((text) => text.includes(firstView(hostTold).link!))).toBe(true);
-  expect([...host.complaints, ...friend.complaints]).toEqual([]);
+  expect([...host.consoleErrors, ...friend.consoleErrors]).toEqual([]);
 });
 
 test("a round of Hetrix is built with the keyboard, and what is refused says why", async ({
@@ -164,9 +164,9 @@ test("a round of Hetrix is built with the keyboard, and what is refused says why
   await cards(guest).first().waitFor();
   for (const digit of ["1", "2", "3"]) {
     await guest.keyboard.press(digit);
-    await rest(guest);
+    await waitUntilIdle(guest);
     await guest.keyboard.press("Enter");
-    await rest(guest);
+    await waitUntilIdle(guest);
   }
   await expect(drafts(guest)).toHaveCount(3);
   const held = guest.locator("[data-draft].held");
@@ -179,7 +179,7 @@ test("a round of Hetrix is built with the keyboard, and what is refused says why
   await expect(drafts(guest)).toHaveCount(2);
 
   await guest.keyboard.press("3");
-  await rest(guest);
+  await waitUntilIdle(guest);
   const field = guest.getByRole("application");
   const { width } = (await field.boundingBox())!;
   await field.click({ position: { x: width - 15, y: 15 } });
@@ -189,13 +189,13 @@ test("a round of Hetrix is built with the keyboard, and what is refused says why
   // Hints go on from what is laid out.
   for (let tiles = 3; await guest.locator("[data-done]:not(.main)").count(); tiles += 1) {
     await guest.getByRole("button", { name: "Hint" }).click();
-    await guest.getByRole("button", { name: "Lay it out" }).first().click();
+    await guest.getByRole("button", { name: "Show me" }).first().click();
     await expect(drafts(guest)).toHaveCount(tiles);
-    await rest(guest);
+    await waitUntilIdle(guest);
   }
   await done(guest).focus();
   await guest.keyboard.press("Enter");
-  await rest(guest);
+  await waitUntilIdle(guest);
   await expect(lying(guest).first()).toBeVisible();
 });
 
@@ -207,7 +207,7 @@ test("who watches Hetrix sees every matrix, and nobody's secret", async ({
   const own = eavesdrop(guest);
   await playNow(guest, "Hetrix");
   await cards(guest).first().waitFor();
-  const watcher = await visitor(browser, server);
+  const watcher = await newVisitor(browser, server);
   const told = eavesdrop(watcher);
   await watcher.goto(guest.url());
   await expect(watcher.locator("[data-matrix]")).toHaveCount(2);
@@ -217,5 +217,5 @@ test("who watches Hetrix sees every matrix, and nobody's secret", async ({
   await expect(cards(watcher)).toHaveCount(0);
   expect(firstView(told).link).toBeNull();
   expect(told.join()).not.toContain(firstView(own).link!);
-  expect(watcher.complaints).toEqual([]);
+  expect(watcher.consoleErrors).toEqual([]);
 });

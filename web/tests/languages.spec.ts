@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { expect, test, visitor, type Server } from "./house";
-import { layCard, playNow, takeTurns, turnOrEnd } from "./turns";
+import { expect, test, newVisitor, type Server } from "./fixtures";
+import { placeCard, playNow, takeTurns, turnOrEnd } from "./turns";
 
 /** What stays as it is in every language: names, keys, commands and the letters of the marks. */
 const NAMES =
@@ -37,7 +37,7 @@ async function holds(page: Page, direction: "ltr" | "rtl") {
 
 const PHONE = { width: 360, height: 760 };
 const come = (browser: Browser, server: Server, locale: string) =>
-  visitor(browser, server, { locale, viewport: PHONE });
+  newVisitor(browser, server, { locale, viewport: PHONE });
 const GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"];
 
 for (const [locale, direction] of [
@@ -67,7 +67,7 @@ for (const [locale, direction] of [
     await page.locator("a[href^='/hand/']").click();
     await page.locator("[data-page=hand-lobby]").waitFor();
     await holds(page, direction);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -81,7 +81,7 @@ for (const [locale, direction] of [
       await page.locator("[data-guide]").waitFor();
       await holds(page, direction);
     }
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   });
 }
@@ -112,7 +112,7 @@ test("a whole game of Colorfox in Hebrew, from the first page to the result", as
   await page.keyboard.press("End");
   await expect(page.locator("[role=log] p").first()).toHaveText(/[א-ת]/);
   await holds(page, "rtl");
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
   await page.context().close();
 });
 
@@ -141,7 +141,7 @@ test("turns in Korean: refusals, the log, hints and the result of a move are tol
   await page.locator(".hints li button").first().click();
   await page.locator("[data-act=confirm]").waitFor();
   await holds(page, "ltr");
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
   await page.context().close();
 });
 
@@ -151,7 +151,7 @@ test("a language is changed in the middle of a turn, and what is laid out stays"
   await playNow(guest, "Iota");
   await turnOrEnd(guest);
   await guest.locator(".hand .card").first().waitFor();
-  expect(await layCard(guest)).toBe(true);
+  expect(await placeCard(guest)).toBe(true);
   const draft = guest.locator("[data-draft]");
   const [place, ply] = [
     await draft.getAttribute("data-draft"),

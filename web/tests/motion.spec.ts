@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { expect, test, visitor, type Server } from "./house";
+import { expect, test, newVisitor, type Server } from "./fixtures";
 import { playNow, takeTurn, takeTurns, turnOrEnd } from "./turns";
 
 interface Watched {
@@ -10,7 +10,7 @@ interface Watched {
 
 /** Somebody who watches the moves one by one, and a page that keeps count of what flies. */
 async function onlooker(browser: Browser, server: Server, options = {}) {
-  const page = await visitor(browser, server, options);
+  const page = await newVisitor(browser, server, options);
   await page.addInitScript(() => {
     localStorage.setItem("quintrix.pace", "calm");
     const watched: Watched = { flown: 0, animated: [] };
@@ -59,7 +59,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     if (game !== "Hetrix") await turnOrEnd(page);
     expect((await watched(page)).flown).toBeGreaterThan(2);
     await settled(page);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 }
 
@@ -92,5 +92,5 @@ test("who prefers stillness sees nothing move", async ({ browser, server }) => {
     await turnOrEnd(page);
     expect(await watched(page)).toEqual({ flown: 0, animated: [] });
   }
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
 });

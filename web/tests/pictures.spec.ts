@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { test, visitor } from "./house";
-import { keep } from "./album";
-import { layCard, playNow, rest, takeTurns, turnOrEnd } from "./turns";
+import { test, newVisitor } from "./fixtures";
+import { saveScreenshot } from "./screenshot";
+import { placeCard, playNow, waitUntilIdle, takeTurns, turnOrEnd } from "./turns";
 
 const SIZES = {
   small: { width: 360, height: 740 },
@@ -15,11 +15,11 @@ const SIZES = {
 async function buildWell(page: Page) {
   await layHints(page, 5);
   await page.locator("[data-done]").click();
-  await rest(page);
+  await waitUntilIdle(page);
   await turnOrEnd(page);
   if (!(await page.locator("[data-done]").count())) {
-    await layCard(page);
-    await page.getByRole("button", { name: "Play it" }).click();
+    await placeCard(page);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
   }
   await page.locator("[data-done]").waitFor();
   await layHints(page, 3);
@@ -28,8 +28,8 @@ async function buildWell(page: Page) {
 async function layHints(page: Page, tiles: number) {
   for (let tile = 0; tile < tiles; tile += 1) {
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.getByRole("button", { name: "Lay it out" }).first().click();
-    await rest(page);
+    await page.getByRole("button", { name: "Show me" }).first().click();
+    await waitUntilIdle(page);
   }
 }
 
@@ -40,17 +40,17 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       browser,
       server,
     }) => {
-      const page = await visitor(browser, server, { viewport, colorScheme });
+      const page = await newVisitor(browser, server, { viewport, colorScheme });
       const picture = (name: string, fullPage = false) =>
-        keep(page, `${name}-${size}-${colorScheme}`, fullPage);
+        saveScreenshot(page, `${name}-${size}-${colorScheme}`, fullPage);
       await page.goto("/");
       await page.locator(".game h2").first().waitFor();
       await picture("home", true);
       await page.goto("/new/smartrix");
       await page.locator("form h2").first().waitFor();
       await picture("setup", true);
-      await page.getByRole("button", { name: "Open the table" }).click();
-      await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+      await page.getByRole("button", { name: "Open table" }).click();
+      await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
       await picture("lobby", true);
       for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
         await page.goto(`/rules/${game}`);

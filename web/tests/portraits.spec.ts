@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { expect, Server, test, visitor } from "./house";
+import { expect, Server, test, newVisitor } from "./fixtures";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PYTHON = join(ROOT, ".venv/bin/python");
@@ -43,7 +43,7 @@ async function portray(page: Page, name: string) {
 }
 
 test("every game with a board is pictured for the README", async ({ browser, server }) => {
-  const page = await visitor(browser, server, { viewport: SIZE, colorScheme: "light" });
+  const page = await newVisitor(browser, server, { viewport: SIZE, colorScheme: "light" });
   await page.goto("/");
   await page.locator(".game h2").first().waitFor();
   const games = await page.locator(".game:has(button) h2").allTextContents();
@@ -58,11 +58,11 @@ test("every game with a board is pictured for the README", async ({ browser, ser
     await portray(page, game);
     await page.unrouteAll();
   }
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
 });
 
 test("the table on a TV is pictured for the README", async ({ browser, server }) => {
-  const page = await visitor(browser, server, { viewport: SIZE, colorScheme: "dark" });
+  const page = await newVisitor(browser, server, { viewport: SIZE, colorScheme: "dark" });
   await page.goto("/rules/iota"); // a page that asks for no cookie by itself
   const id = await page.evaluate(async () => {
     await fetch("/api/me");
@@ -79,18 +79,18 @@ test("the table on a TV is pictured for the README", async ({ browser, server })
   await page.goto(`/tv/${id}`);
   await expect.poll(last).toBeGreaterThan(0);
   await portray(page, "tv");
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
 });
 
 test("a game that is gone through is pictured for the README", async ({ browser }) => {
   const server = new Server();
-  const cookie = { name: "quintrix", value: server.plant()[0]! };
+  const cookie = { name: "quintrix", value: server.addScenes()[0]! };
   await server.start();
-  const page = await visitor(browser, server, { viewport: SIZE, colorScheme: "light" });
+  const page = await newVisitor(browser, server, { viewport: SIZE, colorScheme: "light" });
   await page.context().addCookies([{ ...cookie, url: server.address }]);
   await page.goto("/replay/finished-hetrix/24");
   await page.locator("output[data-ply='24']").waitFor();
   await portray(page, "replay");
-  expect(page.complaints).toEqual([]);
+  expect(page.consoleErrors).toEqual([]);
   await server.kill();
 });

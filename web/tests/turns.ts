@@ -38,7 +38,7 @@ export async function takeTurn(page: Page, press = click) {
   const ply = await page.locator(MINE).getAttribute("data-ply");
   await page.locator(".hand, .swaps").first().waitFor();
   if (await page.locator(ENOUGH).count()) return build(page, press);
-  if (!(await layCard(page, press))) {
+  if (!(await placeCard(page, press))) {
     await press(page.locator(".actions .button, .decks .button:enabled").last());
   }
   const confirm = page.locator("[data-act=confirm]");
@@ -50,20 +50,20 @@ export async function takeTurn(page: Page, press = click) {
 
 /** Where everybody builds at once: lay cards until it is enough, and say so. */
 async function build(page: Page, press: Press) {
-  await rest(page);
-  while ((await page.locator(`${ENOUGH}:not(.main)`).count()) && (await layCard(page, press))) {
-    await rest(page);
+  await waitUntilIdle(page);
+  while ((await page.locator(`${ENOUGH}:not(.main)`).count()) && (await placeCard(page, press))) {
+    await waitUntilIdle(page);
   }
   await press(page.locator(ENOUGH));
-  await rest(page);
+  await waitUntilIdle(page);
 }
 
 /** Wait until the page waits for nothing. */
-export const rest = (page: Page) =>
+export const waitUntilIdle = (page: Page) =>
   page.locator(`[data-asking='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
 
 /** Take up the first card that fits somewhere, and lay it there. */
-export async function layCard(page: Page, press = click): Promise<boolean> {
+export async function placeCard(page: Page, press = click): Promise<boolean> {
   const cards = page.locator(".hand .card:enabled");
   for (let place = 0; place < (await cards.count()); place += 1) {
     const card = cards.nth(place);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "./house";
+import { expect, test } from "./fixtures";
 import { playNow } from "./turns";
 
 const MOST = 80_000;

@@ -22,7 +22,7 @@ export class Guide {
   }
 
   get astray(): boolean {
-    return this.info?.astray ?? false;
+    return this.info?.off_track ?? false;
   }
 
   /** The learner has done their part, and the other seat answers. */
@@ -34,7 +34,7 @@ export class Guide {
   get text(): string {
     const { play, step } = this;
     if (!step) return t("app.loading");
-    if (this.astray) return t(play.over ? "guide.over" : "guide.astray");
+    if (this.astray) return t(play.over ? "guide.over" : "guide.off_script");
     const key = `guide.${play.live.table!.game}.${step.name}`;
     return known(key) ? t(key, { ...step.facts, name: play.nameOf(OTHER) }) : "";
   }

@@ -3,7 +3,7 @@ import type { Ink } from "../../board/inks";
 import { cardsAt } from "../../board/spoken";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
@@ -22,21 +22,22 @@ interface Gain {
 
 export const colourName = (ink: unknown): string => t(`colour.${ink as Ink}` as Key);
 
-/** "2 × red, 1 × blue" */
+/** "2 red sticks and a blue stick" */
 function sticksNamed(sticks: readonly Taking[]): string {
   const colours = [...new Set(sticks.map(({ colour }) => colour))];
   const amount = (ink: Ink) => sticks.filter(({ colour }) => colour === ink).length;
-  return colours
-    .map((ink) => t("colorfox.stick", { n: amount(ink), colour: colourName(ink) }))
-    .join(", ");
+  return listed(
+    colours.map((ink) => count("colorfox.sticks", amount(ink), { colour: colourName(ink) })),
+  );
 }
 
 function took(event: GameEvent, name: string): string {
   const all = event.sticks as Taking[];
   const [paid, lacking] = [all.filter((one) => one.paid), all.filter((one) => !one.paid)];
   const facts = { name, sticks: sticksNamed(paid), missing: sticksNamed(lacking) };
-  if (!lacking.length) return t("colorfox.took", facts);
-  return t(paid.length ? "colorfox.took.missing" : "colorfox.took.nothing", facts);
+  if (!lacking.length) return count("colorfox.took", paid.length, facts);
+  if (!paid.length) return t("colorfox.took.nothing", facts);
+  return count("colorfox.took.missing", paid.length, facts);
 }
 
 export const describer: Describer = {
@@ -70,7 +71,7 @@ export const describer: Describer = {
     if (event.kind !== "played") return null;
     const laid = event.placement as Cell & { card: string };
     const cards = cardsAt([laid], ({ card }) => cardName(card));
-    return t("access.played", { name: play.nameOf(event.seat ?? 0), cards });
+    return count("access.played", 1, { name: play.nameOf(event.seat ?? 0), cards });
   },
   illegalMove(code, { colour, clashes }) {
     const [clash] = (clashes as { side: string; colour: Ink; shows: Ink }[] | undefined) ?? [];
@@ -87,7 +88,7 @@ export const describer: Describer = {
 };
 
 /** What a play or a swap would bring. */
-export function describePreview({ points, details }: PreviewTell, play: Play): string[] {
+export function describePreview({ points, details }: PreviewMessage, play: Play): string[] {
   const gain = (details ?? {}) as Gain;
   const loss = gain.their_points ?? 0;
   const after = [

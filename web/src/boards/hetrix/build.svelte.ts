@@ -1,4 +1,4 @@
-import type { TrialTell } from "../../protocol";
+import type { TrialMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { hexOf, keyOf, middle, type Hex, type Joker, type Laid, type Link } from "./hexes";
 import { found, keep, recall, type LaidPiece } from "./kept";
@@ -19,7 +19,7 @@ export class Build {
   /** Where it fits. */
   places = $state.raw<Hex[]>([]);
   /** What the server says of all that is laid out. */
-  trial = $state.raw<TrialTell | null>(null);
+  trial = $state.raw<TrialMessage | null>(null);
   /** While the tiles are sent, the hand is shown as it was. */
   #sent = $state.raw<Piece[] | null>(null);
   #asked = 0;

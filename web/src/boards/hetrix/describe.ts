@@ -1,7 +1,7 @@
 import { cardsAt, moveAt } from "../../board/spoken";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Describer } from "../../table/describe";
 import type { Bonus } from "./build.svelte";
@@ -25,8 +25,8 @@ function eventAloud(event: GameEvent, play: Play): string | null {
   const laid = event as unknown as Laid & { seat: number; owner?: number };
   const cards = cardsAt([{ ...laid, x: laid.q, y: laid.r }], pieceName);
   const name = play.nameOf(laid.seat);
-  if (laid.owner === undefined) return t("access.played", { name, cards });
-  return t("access.broke_in", { name, owner: play.nameOf(laid.owner), cards });
+  if (laid.owner === undefined) return count("access.played", 1, { name, cards });
+  return t("access.infiltrated", { name, owner: play.nameOf(laid.owner), cards });
 }
 
 function describeEvent(event: GameEvent, play: Play): string | null {
@@ -83,8 +83,8 @@ export const describer: Describer = {
 };
 
 /** What comes of it, for those who are done or break in. */
-export function describePreview({ points, details }: PreviewTell): string[] {
+export function describePreview({ points, details }: PreviewMessage): string[] {
   const n = Number(points ?? 0);
   const told = n < 0 ? t("hetrix.loss", { n: -n }) : t("hetrix.gain", { n });
-  return [t("hetrix.forecast", { n: told }), ...(details?.ends_game ? [t("play.ends")] : [])];
+  return [t("hetrix.preview", { n: told }), ...(details?.ends_game ? [t("play.ends")] : [])];
 }

@@ -17,7 +17,8 @@ export const describer: Describer = {
     switch (event.kind) {
       case "played": {
         const placements = event.placements as { card: string }[];
-        return t("iota.played", { name, cards: names(placements.map(({ card }) => card)) });
+        const laid = names(placements.map(({ card }) => card));
+        return count("iota.played", placements.length, { name, cards: laid });
       }
       case "recycled":
         return t("iota.recycled", {
@@ -36,7 +37,8 @@ export const describer: Describer = {
         return count("iota.traded", traded, { name });
       }
       case "drew":
-        return cards && play.seat !== null ? t("iota.drew", { name, cards: names(cards) }) : "";
+        if (!cards || play.seat === null) return "";
+        return count("iota.drew", cards.length, { name, cards: names(cards) });
       case "ended":
         return ended(event, play);
       default:
@@ -46,10 +48,10 @@ export const describer: Describer = {
   eventAloud(event, play) {
     if (event.kind !== "played" && event.kind !== "recycled") return null;
     const placements = (event.placements ?? [event.placement]) as (Cell & { card: string })[];
-    return t(`access.${event.kind}`, {
-      name: play.nameOf(event.seat ?? 0),
-      cards: cardsAt(placements, ({ card }) => cardName(card)),
-    });
+    const name = play.nameOf(event.seat ?? 0);
+    const cards = cardsAt(placements, ({ card }) => cardName(card));
+    if (event.kind === "recycled") return t("access.recycled", { name, cards });
+    return count("access.played", placements.length, { name, cards });
   },
   illegalMove(code, { card, property }) {
     return {

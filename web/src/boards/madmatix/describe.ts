@@ -1,6 +1,6 @@
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";
 import { cardWord, SIGN, type Operator } from "./card";
 import { written } from "./fraction";
@@ -42,7 +42,7 @@ export function describeMove(
 }
 
 /** What a move would bring, sum by sum. */
-export function describePreview(preview: PreviewTell, nameOf: NameOf): string[] {
+export function describePreview(preview: PreviewMessage, nameOf: NameOf): string[] {
   const { changes = [], ends_game = false } = (preview.details ?? {}) as {
     changes?: Change[];
     ends_game?: boolean;
@@ -68,11 +68,11 @@ function describeEvent(event: GameEvent, nameOf: NameOf): string | null {
     case "laid": {
       const own = event.onto === event.seat ? ".own" : "";
       const owner = nameOf(event.onto as number);
-      return t(`madmatix.laid.${event.side as "left" | "right"}${own}`, { name, card, owner });
+      return t(`madmatix.placed.${event.side as "left" | "right"}${own}`, { name, card, owner });
     }
     case "placed": {
       const sign = SIGN[event.operator as Operator];
-      return t("madmatix.placed", { name, card, sign, owner: nameOf(at("place")) });
+      return t("madmatix.token_placed", { name, card, sign, owner: nameOf(at("place")) });
     }
     case "swapped":
       return t("madmatix.swapped", { name, card, other: cardWord(event.other as string) });

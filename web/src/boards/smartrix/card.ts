@@ -27,7 +27,7 @@ export const sameLook = (card: string, one: number, other: number): boolean =>
 const WINDS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
 /** Which way a box lies from the middle of its card. */
-export const windName = (wind: string): string => t(`smartrix.wind.${wind}` as Key);
+export const windName = (wind: string): string => t(`smartrix.direction.${wind}` as Key);
 
 export function cardName(card: string, rotation: number): string {
   const spots = spotsOf(card, rotation % 4);

@@ -1,7 +1,7 @@
 import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/spoken";
 import { count, listed, t } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";
 import { cardName, valueOf, windName } from "./card";
 
@@ -41,7 +41,7 @@ export const describer: Describer = {
     if (event.kind !== "played") return null;
     const laid = event.placement as Cell & { card: string; rotation: number };
     const cards = cardsAt([laid], ({ card, rotation }) => cardName(card, rotation));
-    return t("access.played", { name: play.nameOf(event.seat ?? 0), cards });
+    return count("access.played", 1, { name: play.nameOf(event.seat ?? 0), cards });
   },
   illegalMove(code, { mine, has }) {
     if (code !== "mismatch") return {};
@@ -56,7 +56,7 @@ export const describer: Describer = {
 };
 
 /** What a play would bring: its points, and where they come from. */
-export function describePreview({ points, details }: PreviewTell): string[] {
+export function describePreview({ points, details }: PreviewMessage): string[] {
   const haul = details as { cards?: unknown[]; points?: number } | null;
   const all = Number(points ?? 0);
   if (!all) return [count("play.points", all)];

@@ -4,20 +4,20 @@ export default {
   "result.won": "{names} won",
   "result.you_won": "You won!",
   "result.shared": "{names} share the win",
-  "result.look": "Look at the table",
+  "result.look": "Show the table",
   "result.back": "Back to the result",
-  "result.rematch": "Once more",
-  "result.rematch.join": "Join the next round",
-  "result.record": "Download the record",
+  "result.rematch": "Play again",
+  "result.rematch.join": "Join the next game",
+  "result.record": "Download game record",
   "result.home": "All games",
-  "result.seal": "The deal was sealed",
-  "result.seal.about":
-    "Before the first move the server published a fingerprint of the shuffled cards. Now it opens the seal, and your browser has checked that both agree.",
-  "result.seal.wrong":
-    "The opened seal does not agree with the fingerprint shown at the start. Something is wrong with this deal.",
-  "result.seal.unchecked":
-    "Your browser can check this only over a secure connection; “quintrix verify” checks the downloaded record.",
-  "result.seal.fingerprint": "Fingerprint",
-  "result.seal.seed": "Seed",
-  "result.seal.salt": "Salt",
+  "result.shuffle": "Fair shuffle verified",
+  "result.shuffle.about":
+    "The server locked in the shuffle before the first move and published its fingerprint. Your browser checked that the cards match it.",
+  "result.shuffle.wrong":
+    "The cards do not match the fingerprint from the start. This shuffle may not be fair.",
+  "result.shuffle.unchecked":
+    "Your browser can only check this over a secure connection. Or download the game record and run “quintrix verify”.",
+  "result.shuffle.fingerprint": "Fingerprint",
+  "result.shuffle.seed": "Seed",
+  "result.shuffle.salt": "Salt",
 } as const;

@@ -8,20 +8,19 @@ export default {
   "result.won": "ניצחון: {names}",
   "result.you_won": "ניצחת!",
   "result.shared": "ניצחון משותף: {names}",
-  "result.look": "להסתכל על השולחן",
+  "result.look": "להציג את השולחן",
   "result.back": "חזרה לתוצאה",
-  "result.rematch": "עוד משחק",
-  "result.rematch.join": "להצטרף לסיבוב הבא",
+  "result.rematch": "לשחק שוב",
+  "result.rematch.join": "להצטרף למשחק הבא",
   "result.record": "להוריד את רישום המשחק",
   "result.home": "כל המשחקים",
-  "result.seal": "החלוקה הייתה חתומה",
-  "result.seal.about":
-    "לפני המהלך הראשון פרסם השרת טביעת אצבע של הקלפים המעורבבים. עכשיו נפתחה החותמת, והדפדפן בדק שהשתיים תואמות.",
-  "result.seal.wrong":
-    "החותמת שנפתחה לא תואמת את טביעת האצבע שהוצגה בהתחלה. משהו בחלוקה הזאת אינו תקין.",
-  "result.seal.unchecked":
-    "הדפדפן יכול לבדוק את זה רק בחיבור מאובטח; \u2066quintrix verify\u2069 בודק את הרישום שהורד.",
-  "result.seal.fingerprint": "טביעת אצבע",
-  "result.seal.seed": "זרע",
-  "result.seal.salt": "מלח",
+  "result.shuffle": "הערבוב ההוגן אומת",
+  "result.shuffle.about":
+    "לפני המהלך הראשון השרת קבע את סדר הקלפים ופרסם טביעת אצבע שלו. הדפדפן בדק שהקלפים תואמים אותה.",
+  "result.shuffle.wrong": "הקלפים לא תואמים את טביעת האצבע מההתחלה. ייתכן שהערבוב לא היה הוגן.",
+  "result.shuffle.unchecked":
+    "הדפדפן יכול לבדוק את זה רק בחיבור מאובטח. אפשר גם להוריד את הרישום ולהריץ \u2066quintrix verify\u2069.",
+  "result.shuffle.fingerprint": "טביעת אצבע",
+  "result.shuffle.seed": "זרע",
+  "result.shuffle.salt": "מלח",
 } satisfies Same<typeof en>;

@@ -6,7 +6,7 @@ use super::hand::hand_value;
 use super::state::Smartrix;
 use super::table::DECK;
 use crate::game::seat::Seat;
-use crate::search::Weights;
+use crate::game::weights::Weights;
 
 /// Their names; `left` is the share of the deck that is still to be drawn.
 ///
