@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 use super::approx_groups::Survey;
 use super::group_values::Prices;
 use crate::game::seat::Seat;
+use crate::game::weights::Weights;
 use crate::games::hetrix::rules::colour::Colour;
 use crate::games::hetrix::rules::hand::FULL;
 use crate::games::hetrix::rules::scoring::links::Amount;
 use crate::games::hetrix::rules::scoring::scoreboard::Tally;
 use crate::games::hetrix::rules::state::{Hetrix, Phase, ROUNDS};
-use crate::search::Weights;
 
 /// Their names. Groups count if they have an open side, and once more if they have several; all
 /// that can only pay off later counts for each round that is `left`, this one by the tiles in hand.
@@ -85,7 +85,7 @@ pub fn prices(point: i32, round: usize, tiles: usize) -> Prices {
     Prices::new(point, |size, open| {
         let mut amounts = [0.0; FEATURES.len()];
         add_group(&mut amounts, size, open, left);
-        (weights().of(&amounts) * f64::from(point)) as i32
+        (weights().dot(&amounts) * f64::from(point)) as i32
     })
 }
 
@@ -93,7 +93,7 @@ pub fn prices(point: i32, round: usize, tiles: usize) -> Prices {
 pub fn price_of_hand(point: i32, round: usize, tiles: usize, linked: bool) -> i32 {
     let mut amounts = [0.0; FEATURES.len()];
     amounts[BUILD] = to_build(tiles, linked, left(round, tiles));
-    (weights().of(&amounts) * f64::from(point)) as i32
+    (weights().dot(&amounts) * f64::from(point)) as i32
 }
 
 /// The link tile is one more as long as it can still be placed.

@@ -119,7 +119,7 @@ pub(crate) fn list(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
+    use crate::game::Deal;
     use crate::game::rng::Rng;
     use crate::games::hetrix::rules::moves::Action;
     use crate::games::hetrix::rules::scoring::links::Links;

@@ -7,6 +7,7 @@ use super::approx_groups::Survey;
 use super::features::{price_of_hand, prices};
 use super::gains::list;
 use super::group_values::Prices;
+use crate::game::Heuristics;
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::hand::{FULL, Hand};
 use crate::games::hetrix::rules::matrix::Matrix;
@@ -15,7 +16,6 @@ use crate::games::hetrix::rules::placement::{Laid, Laying};
 use crate::games::hetrix::rules::scoring::scoreboard::Tally;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
 use crate::games::hetrix::rules::tile::Tile;
-use crate::search::worth;
 
 /// One point.
 const POINT: i32 = 1000;
@@ -169,6 +169,6 @@ impl Planner<'_> {
             Tally::new(after.matrices().iter().map(|m| Survey::of(m).amount()).collect()).scores();
         let others = (0..scores.len()).filter(|&other| other != self.seat);
         let best = others.map(|other| scores[other]).max().unwrap_or_default();
-        ((scores[self.seat] - best) as f64 + worth(&after, self.seat), moves)
+        ((scores[self.seat] - best) as f64 + after.feature_value(self.seat), moves)
     }
 }

@@ -23,7 +23,7 @@ impl Hetrix {
         events.extend(self.turn_of_events(&after));
         if after.phase() == Phase::Over {
             events.extend(after.final_count());
-            events.push(after.standing().into());
+            events.push(after.outcome().into());
         }
         events
     }

@@ -1,23 +1,25 @@
 import type { Page } from "@playwright/test";
 
-import { expect, Server, test, newVisitor } from "./fixtures";
+import { expect, newVisitor, test } from "./fixtures";
 import { playNow, takeTurn, takeTurns, turnOrEnd } from "./turns";
 
-/** What a page was told over the WebSocket. */
-function eavesdrop(page: Page): { type: string; observer?: number; view?: { hand: string[] } }[] {
-  const told: ReturnType<typeof eavesdrop> = [];
+/** Collects the messages that a page receives over its WebSocket. */
+function receivedMessages(
+  page: Page,
+): { type: string; observer?: number; view?: { hand: string[] } }[] {
+  const messages: ReturnType<typeof receivedMessages> = [];
   page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) => told.push(JSON.parse(String(payload)))),
+    socket.on("framereceived", ({ payload }) => messages.push(JSON.parse(String(payload)))),
   );
-  return told;
+  return messages;
 }
 
-test("two people meet by the link, and neither is told the other's hand", async ({
+test("two players join by the link, and neither receives the other's hand", async ({
   browser,
   server,
 }) => {
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
-  const [hostTold, friendTold] = [eavesdrop(host), eavesdrop(friend)];
+  const [hostMessages, friendMessages] = [receivedMessages(host), receivedMessages(friend)];
   await host.goto("/new/colorfox");
   await host.getByRole("button", { name: "Open table" }).click();
   await expect(host.getByRole("img", { name: "Scan with a phone" })).toBeVisible();
@@ -29,36 +31,22 @@ test("two people meet by the link, and neither is told the other's hand", async 
     await takeTurn(host);
   await takeTurns(friend, 1);
 
-  const seats = (told: ReturnType<typeof eavesdrop>) =>
+  const seats = (messages: ReturnType<typeof receivedMessages>) =>
     new Set(
-      told
+      messages
         .filter(({ type }) => type === "state" || type === "update")
         .map(({ observer }) => observer),
     );
-  expect(seats(hostTold)).toEqual(new Set([0]));
-  expect(seats(friendTold)).toEqual(new Set([1]));
-  const hand = hostTold.find(({ type }) => type === "state")!.view!.hand;
+  expect(seats(hostMessages)).toEqual(new Set([0]));
+  expect(seats(friendMessages)).toEqual(new Set([1]));
+  const hand = hostMessages.find(({ type }) => type === "state")!.view!.hand;
   expect(hand).toHaveLength(4);
-  const other = friendTold.find(({ type }) => type === "state")!.view!.hand;
+  const other = friendMessages.find(({ type }) => type === "state")!.view!.hand;
   expect(other).not.toEqual(hand);
   expect([...host.consoleErrors, ...friend.consoleErrors]).toEqual([]);
 });
 
-test("the game goes on after the server was killed and came back", async ({ browser }) => {
-  const server = new Server();
-  await server.start();
-  const page = await newVisitor(browser, server);
-  await playNow(page, "Colorfox");
-  await takeTurns(page, 2);
-  await server.kill();
-  await expect(page.getByText("Connection lost")).toBeVisible();
-  await server.start();
-  await expect(page.getByText("Connection lost")).toBeHidden();
-  await takeTurns(page, 2);
-  await server.kill();
-});
-
-test("people who share a device see a curtain between their turns", async ({ guest }) => {
+test("hides the hand between the turns of players who share a device", async ({ guest }) => {
   await guest.goto("/new/colorfox");
   await guest.getByLabel("Seat 2").selectOption("here");
   await guest.getByLabel("Player’s name").fill("Ana");
@@ -71,7 +59,7 @@ test("people who share a device see a curtain between their turns", async ({ gue
   await expect(guest.locator("[data-turn=mine]")).toBeVisible();
 });
 
-test("a refused place says why, a hint helps, and a move can be taken back", async ({ guest }) => {
+test("explains an illegal place, shows a hint, and undoes a move", async ({ guest }) => {
   await playNow(guest, "Colorfox");
   await turnOrEnd(guest);
   await guest.locator(".hand .card").first().click();
@@ -84,7 +72,7 @@ test("a refused place says why, a hint helps, and a move can be taken back", asy
   await expect(guest.locator("[data-turn=mine][data-ply='0']")).toBeVisible();
 });
 
-test("where players are the referees, anybody may claim and mug, and a wrong claim is refused", async ({
+test("with players as referees, offers claiming and mugging, and rejects a wrong claim", async ({
   guest,
 }) => {
   await guest.goto("/new/smartrix");
@@ -100,17 +88,13 @@ test("where players are the referees, anybody may claim and mug, and a wrong cla
   await expect(guest.getByRole("button", { name: "Mug" })).toBeVisible();
 });
 
-test("somebody without a seat watches, and is shown nobody's hand", async ({
-  browser,
-  server,
-  guest,
-}) => {
+test("shows no hand to spectators", async ({ browser, server, guest }) => {
   await playNow(guest, "Colorfox");
   const watcher = await newVisitor(browser, server);
-  const told = eavesdrop(watcher);
+  const messages = receivedMessages(watcher);
   await watcher.goto(guest.url());
   await expect(watcher.locator("[data-cell='0,0']")).toBeVisible();
   await expect(watcher.locator(".hand")).toHaveCount(0);
-  expect(told.find(({ type }) => type === "state")!.view!.hand).toBeNull();
+  expect(messages.find(({ type }) => type === "state")!.view!.hand).toBeNull();
   expect(watcher.consoleErrors).toEqual([]);
 });

@@ -1,4 +1,9 @@
-//! Games behind one face, for callers that learn at run time which game is played.
+//! Games behind one object-safe interface, for callers that learn at run time which game is played.
+
+mod event;
+
+pub use event::AnyEvent;
+use event::EventOf;
 
 use std::any::Any;
 use std::cmp::Ordering;
@@ -8,9 +13,6 @@ use std::marker::PhantomData;
 use serde_json::{Map, Value};
 
 use crate::env::{AnyEncode, Encode};
-use crate::game::Game;
-pub use crate::game::any_event::AnyEvent;
-use crate::game::any_event::EventOf;
 use crate::game::error::Error;
 use crate::game::facts::Facts;
 use crate::game::illegal::IllegalReason;
@@ -23,6 +25,7 @@ use crate::game::seat::{Duty, Seat};
 use crate::game::setup::Setup;
 use crate::game::text::FirstWord;
 use crate::game::trial::Trial;
+use crate::game::{Heuristics, Hidden, Show};
 use crate::search::simulate::Plan;
 use crate::search::{Bot, MoveEvaluation, Search, compare, decide, simulate, think, training_rows};
 
@@ -90,7 +93,7 @@ pub trait AnyMatch: Send + Sync {
     /// Whether the game has ended.
     fn over(&self) -> bool;
     /// Scores and winners if the game ended now.
-    fn standing(&self) -> Outcome<AnyPoints>;
+    fn outcome(&self) -> Outcome<AnyPoints>;
     /// Appends the seats that must or may act.
     fn actors(&self, seats: &mut Vec<Seat>);
     /// What the moment asks of a seat.
@@ -182,7 +185,7 @@ impl<G> Entry<G> {
     pub const NEW: Self = Entry(PhantomData);
 }
 
-impl<G: Encode> AnyGame for Entry<G> {
+impl<G: Encode + Heuristics> AnyGame for Entry<G> {
     fn facts(&self) -> &'static Facts {
         &G::FACTS
     }
@@ -234,9 +237,9 @@ impl<G: Encode> AnyGame for Entry<G> {
     }
 }
 
-struct MoveOf<G: Game>(G::Move);
+struct MoveOf<G: Show>(G::Move);
 
-impl<G: Game> AnyMove for MoveOf<G> {
+impl<G: Show> AnyMove for MoveOf<G> {
     fn game(&self) -> &'static str {
         G::FACTS.name
     }
@@ -263,12 +266,12 @@ impl<G: Game> AnyMove for MoveOf<G> {
     }
 }
 
-struct MovesOf<G: Game> {
+struct MovesOf<G: Show> {
     moves: Vec<G::Move>,
     sorted: bool,
 }
 
-impl<G: Game> MovesOf<G> {
+impl<G: Show> MovesOf<G> {
     fn sort(&mut self) {
         if !self.sorted {
             self.moves.sort_unstable();
@@ -277,7 +280,7 @@ impl<G: Game> MovesOf<G> {
     }
 }
 
-impl<G: Game> AnyMoves for MovesOf<G> {
+impl<G: Show> AnyMoves for MovesOf<G> {
     fn count(&self) -> usize {
         self.moves.len()
     }
@@ -319,7 +322,7 @@ impl<G: Game> AnyMoves for MovesOf<G> {
     }
 }
 
-pub(crate) fn own<G: Game>(action: &dyn AnyMove) -> Result<&G::Move, Error> {
+pub(crate) fn own<G: Show>(action: &dyn AnyMove) -> Result<&G::Move, Error> {
     let own = (action as &dyn Any).downcast_ref::<MoveOf<G>>();
     own.map(|action| &action.0).ok_or_else(|| {
         let (theirs, ours) = (action.game(), G::FACTS.name);
@@ -335,7 +338,7 @@ crate::illegal_reasons! {
     }
 }
 
-impl<G: Game> AnyMatch for Match<G> {
+impl<G: Show + Hidden + Heuristics> AnyMatch for Match<G> {
     fn facts(&self) -> &'static Facts {
         &G::FACTS
     }
@@ -364,8 +367,8 @@ impl<G: Game> AnyMatch for Match<G> {
         self.state().over()
     }
 
-    fn standing(&self) -> Outcome<AnyPoints> {
-        self.state().standing().any()
+    fn outcome(&self) -> Outcome<AnyPoints> {
+        self.state().outcome().any()
     }
 
     fn actors(&self, seats: &mut Vec<Seat>) {

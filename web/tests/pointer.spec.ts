@@ -1,17 +1,13 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test, newVisitor } from "./fixtures";
-import { playNow, takeTurns, turnOrEnd } from "./turns";
+import { expect, newVisitor, test } from "./fixtures";
 import { fillTable } from "./large-table";
+import { overflow } from "./layout";
+import { playNow, takeTurns, turnOrEnd } from "./turns";
 
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"];
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Everything that can be tapped is large enough for a finger. */
+/** Fails if anything that can be tapped is too small for a finger. */
 async function fingerSized(page: Page) {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, a.button, select, input")]
@@ -23,7 +19,7 @@ async function fingerSized(page: Page) {
   expect(small).toEqual([]);
 }
 
-test("a whole game of Hetrix is played by touch on a small phone", async ({ browser, server }) => {
+test("plays a whole game of Hetrix by touch on a small phone", async ({ browser, server }) => {
   const page = await newVisitor(browser, server, SMALL);
   await page.goto("/");
   await page.getByRole("button", { name: "Play Hetrix now against bots" }).tap();
@@ -32,12 +28,12 @@ test("a whole game of Hetrix is played by touch on a small phone", async ({ brow
   await fingerSized(page);
   expect(await takeTurns(page, Infinity, (where) => where.tap())).toBeGreaterThan(3);
   await expect(page.locator("[data-page=result] h1")).toContainText("w");
-  expect(await sideways(page)).toBe(0);
+  expect(await overflow(page)).toBe(0);
   await fingerSized(page);
   expect(page.consoleErrors).toEqual([]);
 });
 
-/** Drag with the mouse from the middle of something to a point. */
+/** Drags with the mouse from one point to another, without releasing the button. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -52,7 +48,7 @@ async function middle(page: Page, selector: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("a card is dragged to its place, and one that does not fit is told why", async ({ guest }) => {
+test("drags a card to its place, and explains why another does not fit", async ({ guest }) => {
   await playNow(guest, "Iota");
   await turnOrEnd(guest);
   const card = await middle(guest, ".hand .card:enabled");
@@ -75,7 +71,7 @@ test("a card is dragged to its place, and one that does not fit is told why", as
 });
 
 for (const game of ["Iota", "Smartrix", "Colorfox"]) {
-  test(`a table of ${game} with 60 cards is panned, zoomed, and shown whole again`, async ({
+  test(`pans and zooms a table of ${game} with 60 cards, and shows it whole again`, async ({
     guest,
   }) => {
     await fillTable(guest, game);
@@ -106,47 +102,3 @@ for (const game of ["Iota", "Smartrix", "Colorfox"]) {
     await expect.poll(async () => Math.abs(await moved())).toBeLessThan(1.5);
   });
 }
-
-test("no page scrolls sideways on the narrowest phone", async ({ browser, server }) => {
-  const page = await newVisitor(browser, server, {
-    ...PHONE,
-    viewport: { width: 360, height: 740 },
-  });
-  const pages = [
-    "/",
-    ...GAMES.flatMap((game) => [`/rules/${game}`, `/rules/${game}/exact`, `/new/${game}`]),
-  ];
-  for (const path of pages) {
-    await page.goto(path);
-    await page.locator("h1, .game h2, form h2").first().waitFor();
-    expect([path, await sideways(page)]).toEqual([path, 0]);
-  }
-  await page.getByRole("button", { name: "Open table" }).tap();
-  await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
-  expect(["lobby", await sideways(page)]).toEqual(["lobby", 0]);
-  await page.goto("/");
-  await page.locator(".game h2").first().waitFor();
-  for (const name of await page.locator(".game:has(button) h2").allTextContents()) {
-    await playNow(page, name.trim());
-    await page.locator(".hand").waitFor();
-    expect([name, await sideways(page)]).toEqual([name, 0]);
-  }
-  expect(page.consoleErrors).toEqual([]);
-});
-
-test("the rules of every game begin with a minute and show their examples", async ({ guest }) => {
-  for (const game of GAMES) {
-    await guest.goto(`/rules/${game}`);
-    await expect(guest.getByRole("heading", { level: 2 }).first()).toHaveText(
-      "One minute to the first move",
-    );
-    expect(await guest.locator("figure").count()).toBeGreaterThan(3);
-    for (const figure of await guest.locator("figure").all()) {
-      const drawn = await figure.locator("svg, .sets").first().boundingBox();
-      expect(drawn!.width).toBeGreaterThan(40);
-      expect(await figure.locator("figcaption").textContent()).not.toMatch(/[{}]|undefined/);
-    }
-    await guest.getByRole("link", { name: "All rules in detail" }).click();
-    await expect(guest.getByRole("heading", { name: "Notation" })).toBeVisible();
-  }
-});
