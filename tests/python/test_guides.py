@@ -66,11 +66,11 @@ def test_every_move_is_legal_and_written_as_the_rules_write_it(told: Guide) -> N
         assert told.answer(match.moves, 1 - seat) is None
         match.play(seat, move)
     assert told.follows(match.moves)
-    assert not told.is_behind(match.moves)
+    assert not told.is_past_end(match.moves)
     assert match.over or match.duty(LEARNER) == "must"
     if not match.over:
         match.play(LEARNER, match.legal_moves(LEARNER)[0])
-        assert told.is_behind(match.moves)
+        assert told.is_past_end(match.moves)
 
 
 def test_every_figure_is_true(told: Guide) -> None:

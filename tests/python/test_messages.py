@@ -146,8 +146,8 @@ def test_every_refusal_of_the_core_has_a_text_and_no_other() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_of_the_core_is_described(game: str) -> None:
-    folder = ROOT / f"crates/quintrix-core/src/games/{game}"
-    source = next(folder.rglob("event.rs")).read_text("utf-8")
+    (path,) = (ROOT / f"crates/quintrix-core/src/games/{game}").rglob("event.rs")
+    source = path.read_text("utf-8")
     body = source[source.index("pub enum Event {") :].split("\n}\n", 1)[0]
     kinds = {
         re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

@@ -1,4 +1,4 @@
-"""Telling what happened in one breath, with people's names."""
+"""Describes events with the players' names."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from collections.abc import Iterable, Sequence
 from quintrix import Event
 
 
-def news(events: Iterable[Event], names: Sequence[str]) -> str:
-    """Tell the events of one move; who did it is said once."""
+def describe_events(events: Iterable[Event], names: Sequence[str]) -> str:
+    """Describe the events of one move; a repeated subject is left out."""
     first, *others = (_with_names(str(event), names).removesuffix(".") for event in events)
     subject = _subject(first, names)
-    told = first
+    text = first
     for other in others:
         same = subject and other.startswith(subject)
-        told += f"; {other.removeprefix(subject)}" if same else f". {other}"
-    return f"{told}."
+        text += f"; {other.removeprefix(subject)}" if same else f". {other}"
+    return f"{text}."
 
 
 def _with_names(sentence: str, names: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from quintrix._core import LegalMoves, Match
 from quintrix.bots import Bot
 from quintrix.errors import Error, InvalidOptions, InvalidRecord
 from quintrix.excerpt import excerpt
-from quintrix.types import GameFacts
+from quintrix.types import GameInfo
 
 Sequence.register(LegalMoves)
 
@@ -25,7 +25,7 @@ Options = Mapping[str, bool | str]
 Deck = Mapping[str, Any] | str | os.PathLike[str]
 
 
-def games() -> list[GameFacts]:
+def games() -> list[GameInfo]:
     """Tell what every game says about itself: name, title, players, options.
 
     >>> [game["name"] for game in games()]
@@ -127,7 +127,7 @@ def bot(
         seed = secrets.randbits(64)
     given = {"sims": sims, "think": think}
     budget = {word: number for word, number in given.items() if number is not None}
-    if strategies.is_python(name):
+    if strategies.is_python_bot(name):
         return strategies.load(name, seed, budget)
     return _core.bot(name, seed, sims, think, threads)
 

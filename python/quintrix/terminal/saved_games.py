@@ -1,4 +1,4 @@
-"""Games kept on disk by themselves, so that a closed terminal loses nothing."""
+"""Games saved automatically after every move, so that a closed terminal loses nothing."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ import platformdirs
 HUMAN = "human"
 
 
-class Save:
-    """One game's file; it is replaced as a whole, so that it is never half a game."""
+class SavedGame:
+    """The file of one game; it is replaced atomically."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @classmethod
-    def fresh(cls, game: str) -> Save:
-        """Choose a file of its own for a new game."""
-        moment = f"{datetime.now():%Y-%m-%d-%H%M%S}"
-        return cls(folder() / f"{game}-{moment}-{os.getpid()}.json")
+    def create(cls, game: str) -> SavedGame:
+        """Choose a new file for a game."""
+        now = f"{datetime.now():%Y-%m-%d-%H%M%S}"
+        return cls(folder() / f"{game}-{now}-{os.getpid()}.json")
 
     def write(self, record: Mapping[str, Any]) -> None:
-        """Keep ``record`` as the game's newest state."""
+        """Save the current record of the game."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         draft = self.path.with_suffix(".draft")
         draft.write_text(json.dumps(record) + "\n", encoding="utf-8")
@@ -36,21 +36,21 @@ class Save:
 
 
 def folder() -> Path:
-    """Name the place where games are kept on this computer."""
+    """Return the folder of saved games on this computer."""
     return platformdirs.user_data_path("quintrix", appauthor=False) / "games"
 
 
-def unfinished(game: str | None = None) -> tuple[Save, dict[str, Any]] | None:
-    """Find the game that was played last and is not over, if there is one."""
+def last_unfinished(game: str | None = None) -> tuple[SavedGame, dict[str, Any]] | None:
+    """Return the most recent unfinished game and its record, if there is one."""
     for path in _newest_first():
         record = _read(path)
         if record and "result" not in record and game in (None, record["game"]):
-            return Save(path), record
+            return SavedGame(path), record
     return None
 
 
 def seats_of(record: Mapping[str, Any]) -> list[str] | None:
-    """Tell who sat where when ``record`` was kept: ``"human"`` or the name of a bot."""
+    """Return the occupant of each seat, `"human"` or a bot's name, if the record has them."""
     seats = record.get("seats")
     if not isinstance(seats, list) or len(seats) != record.get("players"):
         return None
@@ -60,7 +60,7 @@ def seats_of(record: Mapping[str, Any]) -> list[str] | None:
 def _newest_first() -> Iterator[Path]:
     dated = []
     for path in folder().glob("*.json"):
-        with suppress(OSError):  # another terminal may be tidying up
+        with suppress(OSError):  # another process may have removed it
             dated.append((path.stat().st_mtime_ns, path))
     yield from (path for _, path in sorted(dated, reverse=True))
 
