@@ -13,6 +13,7 @@ mod hidden;
 pub mod horizon;
 pub mod illegal;
 pub mod matches;
+pub mod notation;
 pub mod options;
 pub mod patch;
 pub mod points;
