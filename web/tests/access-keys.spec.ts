@@ -24,6 +24,7 @@ async function tabTo(page: Page, name: RegExp) {
 /** A turn with nothing but keys, after each of which the focus is somewhere. */
 async function keyTurn(page: Page) {
   const ply = await page.locator("[data-turn]").getAttribute("data-ply");
+  await page.locator(".hand, .swaps").first().waitFor();
   const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), [data-page=result]`).first();
   const leave = page.locator(".actions .button");
   if (await leave.count()) {

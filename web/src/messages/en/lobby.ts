@@ -20,6 +20,8 @@ export default {
     "This link only works on this computer. To let phones join, start the server with “quintrix serve --lan”.",
 
   "table.not_found": "This table does not exist.",
+  "table.no_cookies":
+    "Your browser blocks cookies. Allow cookies for this site, then reload the page.",
   "table.closed": "Spectators are not allowed at this table.",
   "table.started": "The game has started. Spectators are not allowed at this table.",
   "table.joining": "Joining…",

@@ -23,6 +23,8 @@ export default {
     "이 주소는 이 컴퓨터에서만 열려요. 휴대폰으로도 들어오려면 서버를 “quintrix serve --lan”으로 시작하세요.",
 
   "table.not_found": "없는 테이블이에요.",
+  "table.no_cookies":
+    "브라우저가 쿠키를 막고 있어요. 이 사이트의 쿠키를 허용한 다음 페이지를 새로 고쳐 주세요.",
   "table.closed": "이 테이블은 구경할 수 없어요.",
   "table.started": "게임이 이미 시작됐고, 이 테이블은 구경할 수 없어요.",
   "table.joining": "들어가는 중…",
