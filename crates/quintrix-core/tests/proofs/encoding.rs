@@ -189,7 +189,7 @@ fn games_end_within_the_steps_they_are_said_to_take<G: Proof + Encode>() {
         most = most.max(steps);
     });
     let entry = GAMES.into_iter().find(|game| game.facts().name == G::FACTS.name);
-    assert!(entry.is_some_and(|game| most < game.most_steps(G::FACTS.players.1)), "{most}");
+    assert!(entry.is_some_and(|game| most < game.max_steps(G::FACTS.players.1)), "{most}");
 }
 
 /// Rows of numbers for some games.
