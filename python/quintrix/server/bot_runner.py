@@ -90,7 +90,7 @@ class BotRunner:
     def _active_guide(self, match: Match) -> Guide | None:
         """Return the guide of a guided game until its last step."""
         guide = self._table.state.guide
-        return None if guide is None or guide.is_behind(match.moves) else guide
+        return None if guide is None or guide.is_past_end(match.moves) else guide
 
     async def _submit(self, match: Match, ply: int, seat: int, move: Move | None) -> None:
         del self._searches[seat]  # so that the update schedules this seat again

@@ -11,7 +11,7 @@ import quintrix
 from quintrix import Event, Match
 from quintrix.errors import Error
 from quintrix.guides import Guide, guide
-from quintrix.seal import Sealed
+from quintrix.seal import Seal
 from quintrix.server.absence import Absence, visible_points
 from quintrix.server.deals import Deal
 from quintrix.server.log_entry import LogEntry
@@ -34,7 +34,7 @@ class TableState:
         """The unredacted events of each move."""
         self.guide: Guide | None = None
         """The guide of a guided first game."""
-        self.sealed: Sealed | None = None
+        self.sealed: Seal | None = None
         self.rematch: str | None = None
         self.known_deal: Deal | None = None
         """The deal of an earlier game, if this table plays it again."""
@@ -171,7 +171,7 @@ class TableState:
     def _start(self, entry: LogEntry) -> None:
         start = json.loads(entry.text or "")
         self._started = True
-        self.sealed = Sealed(start["salt"], start["commitment"])
+        self.sealed = Seal(start["salt"], start["commitment"])
         try:
             self.guide = guide(self.config.game) if start.get("guided") else None
             record = self.config.initial_record(start["deal"], int(start["seed"]))

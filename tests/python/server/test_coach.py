@@ -58,7 +58,7 @@ def test_a_review_is_requested_polled_and_stored(folder: Path, match: Match) -> 
     done = wait_for(person, "short", "done")
     review = done["review"]
     assert review["complete"]
-    assert [(o["seat"], o["move"]) for o in review["opinions"]] == match.moves
+    assert [(o["seat"], o["move"]) for o in review["moves"]] == match.moves
     assert review["names"] == ["Person 0", "Person 1"]
     assert person.post("/api/tables/short/coach", 202) == done
     server.kill()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 import quintrix
-from quintrix.cli.verify import findings
+from quintrix.cli.verify import verify_record
 from tables import GAMES
 
 from server.client import catch_up, play_moves
@@ -40,7 +40,7 @@ def test_players_and_spectators_see_a_whole_game(
             "seed": str(record["seed"]),
             "salt": record["seal"]["salt"],
         }
-    assert len(findings(record, commitment)) == 3
+    assert len(verify_record(record, commitment)) == 3
 
 
 def test_shows_a_finished_game_ply_by_ply(server: ServerProcess) -> None:

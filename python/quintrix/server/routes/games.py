@@ -6,13 +6,12 @@ from typing import get_args
 
 from fastapi import APIRouter, Response
 
-from quintrix import rules
+from quintrix import rules, types
 from quintrix.server.errors import RequestError
 from quintrix.server.games import GAMES
 from quintrix.server.protocol.api import GameInfo, GameList, OptionInfo
 from quintrix.server.protocol.types import Level
 from quintrix.server.routes.dependencies import error_responses
-from quintrix.types import GameFacts
 
 router = APIRouter(prefix="/api", tags=["people and games"])
 
@@ -38,7 +37,7 @@ async def rules_page(name: str) -> Response:
     return Response(rules.page(name), media_type="text/markdown")
 
 
-def _game(facts: GameFacts) -> GameInfo:
+def _game(facts: types.GameInfo) -> GameInfo:
     min_players, max_players = facts["players"]
     options = [
         OptionInfo(
