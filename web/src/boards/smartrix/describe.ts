@@ -1,5 +1,5 @@
 import type { Cell } from "../../board/cells";
-import { cardsAt } from "../../board/spoken";
+import { cardsAt } from "../../board/placement-text";
 import { count, listed, t } from "../../messages";
 import type { PreviewTell } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";

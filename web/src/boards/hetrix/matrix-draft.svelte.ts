@@ -1,8 +1,8 @@
 import type { TrialTell } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
-import { hexOf, keyOf, middle, type Hex, type Joker, type Laid, type Link } from "./hexes";
-import { found, keep, recall, type LaidPiece } from "./kept";
-import { looksLike, type Piece } from "./tile";
+import { parseHex, keyOf, centreOf, type Hex, type Joker, type Laid, type Link } from "./hex";
+import { found, keep, recall, type LaidPiece } from "./saved-draft";
+import { canonicalRotation, type Piece } from "./tile";
 
 export interface Bonus {
   colour: string | null;
@@ -10,7 +10,7 @@ export interface Bonus {
 }
 
 /** The tiles that a seat has laid out this round and can still rearrange. */
-export class Build {
+export class MatrixDraft {
   /** Where pieces are laid out, by their place in the hand. */
   spots = $state.raw<ReadonlyMap<number, Hex>>(new Map());
   turns = $state.raw<ReadonlyMap<number, number>>(new Map());
@@ -90,7 +90,7 @@ export class Build {
 
   written(place: number, hex: Hex): string {
     const { tile, link, rotation } = this.pieces[place]!;
-    const turned = `r${looksLike(tile, rotation)}@${keyOf(hex)}`;
+    const turned = `r${canonicalRotation(tile, rotation)}@${keyOf(hex)}`;
     if (link) return `link ${turned}`;
     return `${this.infiltrating ? "infiltrate" : "place"} ${tile} ${turned}`;
   }
@@ -116,7 +116,7 @@ export class Build {
     const { tile, link } = this.pieces[place]!;
     const trial = await this.play.tryMoves(this.moves(place), link ? "link r0@" : `${tile} r0@`);
     if (this.held !== place) return;
-    this.places = (trial?.legal ?? []).map((move) => hexOf(move.split("@")[1]!));
+    this.places = (trial?.legal ?? []).map((move) => parseHex(move.split("@")[1]!));
   }
 
   /** Lay a piece down, or say why it cannot lie there. */
@@ -126,7 +126,7 @@ export class Build {
       const trial = await this.play.tryMoves([...this.moves(place), move]);
       const why = trial?.rejected.find((refused) => refused.move === move);
       if (why || !trial) {
-        const { x, y } = middle(hex);
+        const { x, y } = centreOf(hex);
         return this.play.reject(why ?? {}, { x, y: y - 20 });
       }
     }
@@ -190,7 +190,7 @@ export class Build {
     const refused = trial?.rejected[0];
     if (!trial || refused) {
       const cell = refused?.move.split("@")[1];
-      const at = cell ? middle(hexOf(cell)) : null;
+      const at = cell ? centreOf(parseHex(cell)) : null;
       return this.play.reject(refused ?? {}, at && { x: at.x, y: at.y - 20 });
     }
     this.held = null;

@@ -9,25 +9,26 @@ export interface Box {
   bottom: number;
 }
 
-const LARGEST = 1.5;
-const SMALLEST = 0.12;
+const MAX_SCALE = 1.5;
+const MIN_SCALE = 0.12;
 const MARGIN = 14;
 
-/** Where the table lies under the window: what is shown, how large, and by whose choice. */
-export class Stage {
+/** Pan and zoom of a board. Shows all content until the player moves or zooms it by hand. */
+export class Viewport {
   width = $state(0);
   height = $state(0);
   content = $state.raw<Box>({ left: -50, top: -50, right: 50, bottom: 50 });
-  /** Set as soon as somebody moves the table by hand; otherwise everything stays in sight. */
-  chosen = $state.raw<{ x: number; y: number; scale: number } | null>(null);
+  /** The camera that the player has chosen; null to show all content. */
+  manual = $state.raw<{ x: number; y: number; scale: number } | null>(null);
   moving = $state(false);
   element: SVGSVGElement | null = null;
 
+  /** The camera that shows all content. */
   fit = $derived.by(() => {
     const { left, top, right, bottom } = this.content;
     const across = (this.width - 2 * MARGIN) / (right - left);
     const down = (this.height - 2 * MARGIN) / (bottom - top);
-    const scale = Math.max(SMALLEST, Math.min(LARGEST, across, down));
+    const scale = Math.max(MIN_SCALE, Math.min(MAX_SCALE, across, down));
     return {
       x: this.width / 2 - ((left + right) / 2) * scale,
       y: this.height / 2 - ((top + bottom) / 2) * scale,
@@ -35,10 +36,10 @@ export class Stage {
     };
   });
 
-  camera = $derived(this.chosen ?? this.fit);
+  camera = $derived(this.manual ?? this.fit);
 
-  /** The point of the table under a point of the screen. */
-  at(clientX: number, clientY: number): Point | null {
+  /** Returns the point of the board under a point of the screen; null outside the board. */
+  toTable(clientX: number, clientY: number): Point | null {
     const frame = this.element?.getBoundingClientRect();
     if (!frame || clientX < frame.left || clientX > frame.right) return null;
     if (clientY < frame.top || clientY > frame.bottom) return null;
@@ -46,26 +47,27 @@ export class Stage {
     return { x: (clientX - frame.left - x) / scale, y: (clientY - frame.top - y) / scale };
   }
 
-  /** The point of the window, from the corner of the stage, over a point of the table. */
-  over(point: Point): Point {
+  /** Returns the point of the viewport, from its top left corner, at a point of the board. */
+  toWindow(point: Point): Point {
     const { x, y, scale } = this.camera;
     return { x: point.x * scale + x, y: point.y * scale + y };
   }
 
   pan(dx: number, dy: number) {
     const { x, y, scale } = this.camera;
-    this.chosen = { x: x + dx, y: y + dy, scale };
+    this.manual = { x: x + dx, y: y + dy, scale };
   }
 
-  /** Zoom, holding a point of the window where it is. */
+  /** Zooms by a factor; the given point of the viewport stays where it is. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2) {
     const before = this.camera;
-    const scale = Math.max(SMALLEST, Math.min(2 * LARGEST, before.scale * factor));
+    const scale = Math.max(MIN_SCALE, Math.min(2 * MAX_SCALE, before.scale * factor));
     const ratio = scale / before.scale;
-    this.chosen = { x: x - (x - before.x) * ratio, y: y - (y - before.y) * ratio, scale };
+    this.manual = { x: x - (x - before.x) * ratio, y: y - (y - before.y) * ratio, scale };
   }
 
-  whole() {
-    this.chosen = null;
+  /** Shows all content again. */
+  fitAll() {
+    this.manual = null;
   }
 }

@@ -1,5 +1,5 @@
-import type { Point } from "../../board/stage.svelte";
-import type { Ink } from "../../board/inks";
+import type { Point } from "../../board/viewport.svelte";
+import type { Colour } from "../../board/colours";
 
 /** A cell: q to the right, r to the lower right, the first tile at 0,0. */
 export interface Hex {
@@ -13,16 +13,16 @@ export interface Laid extends Hex {
   link: boolean;
 }
 export interface Link {
-  colour: Ink;
+  colour: Colour;
   length: number;
   gems: readonly (readonly [number, number, number])[];
 }
 export interface Joker extends Hex {
   side: number;
-  colour: Ink;
+  colour: Colour;
 }
 
-/** From the middle of a tile to its corners, and to its gems. */
+/** From the centreOf of a tile to its corners, and to its gems. */
 export const RADIUS = 50;
 export const GEM = 29.5;
 
@@ -39,12 +39,12 @@ const STEPS: readonly Hex[] = [
 
 export const keyOf = ({ q, r }: Hex): string => `${q},${r}`;
 
-export function hexOf(text: string): Hex {
+export function parseHex(text: string): Hex {
   const [q, r] = text.split(",").map(Number);
   return { q: q ?? 0, r: r ?? 0 };
 }
 
-export const middle = ({ q, r }: Hex): Point => ({
+export const centreOf = ({ q, r }: Hex): Point => ({
   x: Math.sqrt(3) * RADIUS * (q + r / 2),
   y: 1.5 * RADIUS * r,
 });
@@ -69,14 +69,14 @@ export const gemAt = (side: number): Point => around(60 * side, GEM);
 
 const shown = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The outline of a tile. */
-export const outline = (radius: number): string =>
+/** The hexPath of a tile. */
+export const hexPath = (radius: number): string =>
   `M${SIDES.map((side) => shown(around(60 * side - 30, radius))).join("L")}Z`;
 
 const TEETH = [0, -4.5, 1, -3, 1.2, -5, 0.6, -2.5];
 
-/** The outline of a tile that somebody tore in. */
-export function tornOutline(radius: number): string {
+/** The hexPath of a tile that somebody tore in. */
+export function infiltratedOutline(radius: number): string {
   const points = SIDES.flatMap((side) => {
     const [from, to] = [around(60 * side - 30, radius), around(60 * side + 30, radius)];
     return TEETH.map((_, at) => {
@@ -93,12 +93,12 @@ type Gem = readonly [number, number, number];
 const gemKey = ([q, r, side]: Gem): string => `${q},${r},${side}`;
 
 export function gemPoint([q, r, side]: Gem): Point {
-  const [tile, gem] = [middle({ q, r }), gemAt(side)];
+  const [tile, gem] = [centreOf({ q, r }), gemAt(side)];
   return { x: tile.x + gem.x, y: tile.y + gem.y };
 }
 
 /** The lines between the gems of a link that touch, as one path. */
-export function vein(link: Link): string {
+export function linkPath(link: Link): string {
   const gems = new Set(link.gems.map(gemKey));
   const lines = link.gems.flatMap(([q, r, side]) => {
     const from = shown(gemPoint([q, r, side]));
@@ -112,8 +112,8 @@ export function vein(link: Link): string {
   return lines.join("");
 }
 
-/** Flags stand in the middle of tiles, where they cover no gem, each on a tile of its own if it can. */
-export function plant(links: readonly Link[]): { link: Link; tile: Point }[] {
+/** LinkFlags stand in the centreOf of tiles, where they cover no gem, each on a tile of its own if it can. */
+export function flagPositions(links: readonly Link[]): { link: Link; tile: Point }[] {
   const taken = new Set<string>();
   return [...links]
     .sort((one, other) => one.length - other.length)
@@ -125,13 +125,13 @@ export function plant(links: readonly Link[]): { link: Link; tile: Point }[] {
       const best = [...tiles].sort(([, one], [, other]) => other - one).map(([tile]) => tile);
       const key = best.find((tile) => !taken.has(tile)) ?? best[0]!;
       taken.add(key);
-      return { link, tile: middle(hexOf(key)) };
+      return { link, tile: centreOf(parseHex(key)) };
     });
 }
 
 /** What holds some cells, with room around them. */
-export function boxAround(cells: readonly Hex[], room: number) {
-  const points = (cells.length ? cells : [{ q: 0, r: 0 }]).map(middle);
+export function boundsOf(cells: readonly Hex[], room: number) {
+  const points = (cells.length ? cells : [{ q: 0, r: 0 }]).map(centreOf);
   return {
     left: Math.min(...points.map(({ x }) => x)) - room,
     right: Math.max(...points.map(({ x }) => x)) + room,

@@ -1,9 +1,10 @@
-/** The six inks. Each is always shown with its own symbol, so that colour never speaks alone. */
-export type Ink = "R" | "O" | "Y" | "G" | "B" | "P";
+/** The letter of a colour. Each colour is always shown with a symbol, for colour-blind players. */
+export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
 
-export const INKS: readonly Ink[] = ["R", "O", "Y", "G", "B", "P"];
+export const COLOURS: readonly Colour[] = ["R", "O", "Y", "G", "B", "P"];
 
-export const COLOURS: Record<Ink, string> = {
+/** The CSS colour of each letter. */
+export const FILL: Record<Colour, string> = {
   R: "var(--red)",
   O: "var(--orange)",
   Y: "var(--yellow)",
@@ -12,8 +13,8 @@ export const COLOURS: Record<Ink, string> = {
   P: "var(--purple)",
 };
 
-/** What is readable on top of an ink. */
-export const ON_INK: Record<Ink, string> = {
+/** Readable text and symbol colours on top of `FILL`. */
+export const ON_FILL: Record<Colour, string> = {
   R: "var(--on-red)",
   O: "var(--on-orange)",
   Y: "var(--on-yellow)",
@@ -22,8 +23,8 @@ export const ON_INK: Record<Ink, string> = {
   P: "var(--on-purple)",
 };
 
-/** The symbols, around 0,0 in a circle of radius 10. */
-export const SYMBOLS: Record<Ink, string> = {
+/** SVG paths of the symbols, centred on 0,0 within a radius of 10. */
+export const SYMBOLS: Record<Colour, string> = {
   R: "M0-9 8.6 6.5H-8.6Z",
   O: "M0-10 8 0 0 10-8 0Z",
   Y: "M0-10 2.6-3.4 9.6-3 4.2 1.4 6 8.2 0 4.4-6 8.2-4.2 1.4-9.6-3-2.6-3.4Z",

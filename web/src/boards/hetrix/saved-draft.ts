@@ -1,4 +1,4 @@
-import type { Hex } from "./hexes";
+import type { Hex } from "./hex";
 import type { Piece } from "./tile";
 
 export type LaidPiece = Piece & Hex;

@@ -1,9 +1,9 @@
-import type { Point } from "../../board/stage.svelte";
-import { rowUnder, TILE, type Row } from "./layout";
-import { indexOf, seatOf, type Reach, type Side } from "./moves";
+import type { Point } from "../../board/viewport.svelte";
+import { rowAtPoint, TILE, type Row } from "./layout";
+import { indexOf, seatOf, type TargetKind, type Side } from "./moves";
 
-/** The middle of a target: of an end, a card, or a whole Sequence. */
-export function middle(row: Row, target: string): Point {
+/** Returns the centre of a target: of an end, a card, or a whole Sequence. */
+export function targetCentre(row: Row, target: string): Point {
   if (/[LR]$/.test(target)) return row.ends[target.slice(-1) as Side];
   const tile = row.tiles[indexOf(target)];
   if (tile) return { x: tile.x + TILE / 2, y: tile.y + TILE / 2 };
@@ -11,21 +11,21 @@ export function middle(row: Row, target: string): Point {
 }
 
 /** What a tap or a drop means for a card: the nearest thing of the kind that it is put on. */
-export function aimed(
-  reach: Reach,
+export function targetAt(
+  targetKind: TargetKind,
   rows: readonly Row[],
   point: Point,
   hit: string | undefined,
 ): string | null {
-  const seat = hit ? seatOf(hit) : rowUnder(rows, point)?.seat;
+  const seat = hit ? seatOf(hit) : rowAtPoint(rows, point)?.seat;
   if (seat === undefined) return null;
-  if (reach === "row") return String(seat);
+  if (targetKind === "row") return String(seat);
   const row = rows.find((one) => one.seat === seat)!;
   const far = (target: string) => {
-    const { x, y } = middle(row, target);
+    const { x, y } = targetCentre(row, target);
     return Math.hypot(x - point.x, y - point.y);
   };
-  if (reach === "end") {
+  if (targetKind === "end") {
     return row.tiles.length && far(`${seat}R`) < far(`${seat}L`) ? `${seat}R` : `${seat}L`;
   }
   const cards = row.tiles.map((_, index) => `${seat}:${index}`);
