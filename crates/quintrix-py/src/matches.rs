@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use quintrix_core::game::erased::{AnyMatch, AnyMove};
+use quintrix_core::erased::{AnyMatch, AnyMove};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalMove, TurnError};
 use quintrix_core::game::points::AnyPoints;
@@ -64,13 +64,13 @@ impl Match {
     /// The score of every seat if the game ended now.
     #[getter]
     fn scores<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        self.0.standing().scores.into_iter().map(|score| points(py, score)).collect()
+        self.0.outcome().scores.into_iter().map(|score| points(py, score)).collect()
     }
 
     /// The seats that won; empty while the game runs.
     #[getter]
     fn winners(&self) -> Vec<Seat> {
-        if self.0.over() { self.0.standing().winners } else { Vec::new() }
+        if self.0.over() { self.0.outcome().winners } else { Vec::new() }
     }
 
     /// The seats that must or may act now.
@@ -244,7 +244,7 @@ impl Match {
     fn __repr__(&self) -> String {
         let (title, players, ply) = (self.0.facts().title, self.0.players(), self.0.ply());
         let scores: Vec<String> =
-            self.0.standing().scores.iter().map(AnyPoints::to_string).collect();
+            self.0.outcome().scores.iter().map(AnyPoints::to_string).collect();
         let seats =
             |seats: Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
         let now = match self.0.over() {

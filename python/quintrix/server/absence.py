@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from quintrix import Match
-from quintrix.server.protocol.words import Kept
+from quintrix.server.protocol.types import AbsenceSummary
 
 
 def shown_points(match: Match, seat: int) -> int | str:
@@ -29,12 +29,12 @@ class Absence:
         self.until = match.ply
         self.after = shown_points(match, seat)
 
-    def summary(self, match: Match, seat: int) -> Kept | None:
+    def summary(self, match: Match, seat: int) -> AbsenceSummary | None:
         """Tell the player what happened, until they have moved themselves."""
         if self.until is None or any(mover == seat for mover, _ in match.moves[self.until :]):
             return None
         made = [mover for mover, _ in match.moves[self.since : self.until] if mover == seat]
-        return Kept(
+        return AbsenceSummary(
             seat=seat,
             since=self.since,
             until=self.until,

@@ -5,14 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 
 from quintrix import Match, Move
-from quintrix.server.protocol.asks import HintAsk, LegalAsk, PreviewAsk, TrialAsk
-from quintrix.server.protocol.tells import (
+from quintrix.server.protocol.client_messages import (
+    HintRequest,
+    LegalRequest,
+    PreviewRequest,
+    TrialRequest,
+)
+from quintrix.server.protocol.server_messages import (
+    HintMessage,
     HintMove,
-    HintTell,
-    LegalTell,
-    PreviewTell,
+    LegalMessage,
+    PreviewMessage,
     RejectedMove,
-    TrialTell,
+    TrialMessage,
 )
 from quintrix.server.refused import Refused, refusing
 from quintrix.server.table import Table
@@ -23,26 +28,26 @@ MOST_MOVES = 2000
 HINTS = 4
 
 
-def preview(table: Table, person: str, ask: PreviewAsk) -> PreviewTell:
+def preview(table: Table, person: str, ask: PreviewRequest) -> PreviewMessage:
     """Tell what a move would bring; what must be spotted is not told."""
     match, seat = table.match_for(person, ask.seat)
     with refusing():
         move = _offered(match, ask.move)
         found = match.preview(seat, move)
     points = found.get("points")
-    return PreviewTell.model_validate(
+    return PreviewMessage.model_validate(
         {**found, "points": _plain(points), "id": ask.id, "ply": match.ply}
     )
 
 
-def legal(table: Table, person: str, ask: LegalAsk) -> LegalTell:
+def legal(table: Table, person: str, ask: LegalRequest) -> LegalMessage:
     """List legal moves, but for those that must be spotted."""
     match, seat = table.match_for(person, ask.seat)
     wanted = _listed(match, seat, ask.containing)
-    return LegalTell(id=ask.id, ply=match.ply, moves=wanted[:MOST_MOVES], total=len(wanted))
+    return LegalMessage(id=ask.id, ply=match.ply, moves=wanted[:MOST_MOVES], total=len(wanted))
 
 
-def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
+def trial(table: Table, person: str, ask: TrialRequest) -> TrialMessage:
     """Tell where moves would lead in a world that the seat cannot tell from this one."""
     match, seat = table.match_for(person, ask.seat)
     with refusing():
@@ -51,7 +56,7 @@ def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
     world, wanted = found["world"], None
     if ask.containing is not None:
         wanted = _listed(world, seat, ask.containing)[:MOST_MOVES]
-    return TrialTell(
+    return TrialMessage(
         id=ask.id,
         ply=match.ply,
         moves=list(map(str, found["moves"])),
@@ -64,7 +69,7 @@ def trial(table: Table, person: str, ask: TrialAsk) -> TrialTell:
     )
 
 
-async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> HintTell:
+async def hint(table: Table, person: str, ask: HintRequest, thinkers: Thinkers) -> HintMessage:
     """Ask an expert, if the table allows it."""
     match, seat = table.match_for(person, ask.seat)
     if not table.ledger.plan.hints:
@@ -89,7 +94,7 @@ async def hint(table: Table, person: str, ask: HintAsk, thinkers: Thinkers) -> H
         )
         for verdict in verdicts[:HINTS]
     ]
-    return HintTell(id=ask.id, ply=ply, moves=moves)
+    return HintMessage(id=ask.id, ply=ply, moves=moves)
 
 
 def _listed(match: Match, seat: int, containing: str) -> list[str]:

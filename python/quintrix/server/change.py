@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from quintrix.server.entry import Entry
 from quintrix.server.plan import Plan
-from quintrix.server.protocol.words import Stage
+from quintrix.server.protocol.types import Stage
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from quintrix import Match
 from quintrix.coach.names import names_of
 from quintrix.server.film import film, opening
 from quintrix.server.games import GAMES
-from quintrix.server.protocol.asks import MoveText
-from quintrix.server.protocol.words import (
-    LONGEST_NAME,
+from quintrix.server.protocol.client_messages import MoveText
+from quintrix.server.protocol.types import (
+    MAX_NAME_LENGTH,
     Level,
     SeatInfo,
     SeatNumber,
@@ -31,7 +31,7 @@ MOVES: TypeAdapter[list[tuple[int, str]]] = TypeAdapter(
 
 
 def shown(record: Mapping[str, Any]) -> str:
-    """Write the `Film` of a record, if it holds a game."""
+    """Write the `Replay` of a record, if it holds a game."""
     match = opening(record)
     written = film(match, _moves(record), _table(record, match))
     with refusing():
@@ -63,7 +63,7 @@ def _table(record: Mapping[str, Any], match: Match) -> TableInfo:
         you=You(seats=[], host=False),
         watchers=0,
         public=False,
-        patience=0,
+        disconnect_timeout=0,
         spectators=True,
         hints=False,
         undo=False,
@@ -83,7 +83,7 @@ def _seat(name: str, seats: Any, seat: int) -> SeatInfo:
     left = place.get("left") if isinstance(place, dict) else None
     return SeatInfo(
         kind="bot" if level in LEVELS else "person",
-        name=name[:LONGEST_NAME],
+        name=name[:MAX_NAME_LENGTH],
         level=level if level in LEVELS else None,
         left=left if left in ("left", "resigned") else None,
     )

@@ -11,15 +11,15 @@ Kind: TypeAlias = Literal[
     "bot",
     "free",
     "kick",
-    "terms",
-    "again",
+    "settings",
+    "same_deal",
     "start",
     "move",
     "undo",
     "resign",
     "leave",
-    "keep",
-    "back",
+    "disconnect",
+    "return",
     "rematch",
 ]
 
@@ -36,6 +36,6 @@ class Entry:
     text: str | None = None
     """A move, a name, the level of a bot, how many moves were undone, terms, a deal, a table."""
     person: str | None = None
-    mark: str | None = None
+    request_id: str | None = None
     """The client's id of the message that caused it, so that a retry is recognised."""
     at: float = field(default_factory=time.time)

@@ -11,7 +11,7 @@ import quintrix
 from quintrix import Match
 from quintrix._core import ViewTracker
 from quintrix.errors import Error
-from quintrix.server.protocol.words import TableInfo
+from quintrix.server.protocol.types import TableInfo
 from quintrix.server.refused import Refused, refusing
 
 SECONDS = 5.0
@@ -27,9 +27,9 @@ def opening(record: Mapping[str, Any]) -> Match:
 
 
 def film(match: Match, moves: Sequence[tuple[int, str]], table: TableInfo) -> str:
-    """Write a `Film` as JSON: play the moves, and note what changes for each observer."""
+    """Write a `Replay` as JSON: play the moves, and note what changes for each observer."""
     ends = time.monotonic() + SECONDS
-    reels = [_Reel(observer, match) for observer in (None, *range(match.players))]
+    tracks = [_Reel(observer, match) for observer in (None, *range(match.players))]
     scores = [_shown(match)]
     for number, (seat, move) in enumerate(moves, 1):
         try:
@@ -38,14 +38,14 @@ def film(match: Match, moves: Sequence[tuple[int, str]], table: TableInfo) -> st
             message = f"Move {number} of the record cannot be played: {error.message}."
             raise Refused("not_allowed", message, 422) from None
         scores.append(_shown(match))
-        for reel in reels:
+        for reel in tracks:
             reel.shoot(match, events)
-        if time.monotonic() > ends or sum(reel.size for reel in reels) > LARGEST:
+        if time.monotonic() > ends or sum(reel.size for reel in tracks) > LARGEST:
             raise Refused("too_large", TOO_LONG, 422)
     played = [{"seat": seat, "move": move} for seat, move in moves]
     return (
         f'{{"table":{table.model_dump_json()},"moves":{json.dumps(played)}'
-        f',"scores":{json.dumps(scores)},"reels":[{",".join(map(str, reels))}]}}'
+        f',"scores":{json.dumps(scores)},"tracks":[{",".join(map(str, tracks))}]}}'
     )
 
 

@@ -48,13 +48,13 @@ class Keeper:
     async def hand_back(self, person: str) -> None:
         """Give somebody who has come back their seats again, at once."""
         table = self._table
-        if not table.ledger.plan.patience:
+        if not table.ledger.plan.disconnect_timeout:
             return
         async with table.gate:  # also if no seat is kept yet: that may just be under way
             self.part(person)
             kept = table.ledger.kept_from(person)
             for seat in kept:
-                await table.keep([table.entry("back", seat, person=person)])
+                await table.keep([table.entry("return", seat, person=person)])
             if kept:
                 table.show_all()
 
@@ -70,7 +70,7 @@ class Keeper:
                 due = [seat for seat, moment in self._waits().items() if moment <= now]
                 if due:
                     person = table.ledger.seats[due[0]].person
-                    await table.keep([table.entry("keep", due[0], TAKES_OVER, person)])
+                    await table.keep([table.entry("disconnect", due[0], TAKES_OVER, person)])
                     log("seat kept", table=table.id[:8], seat=due[0])
                     table.show_all()
         except Refused:
@@ -84,14 +84,14 @@ class Keeper:
     def _waits(self) -> dict[int, float]:
         """Tell when patience ends for each seat that the game and somebody present wait for."""
         table, ledger = self._table, self._table.ledger
-        match, patience = ledger.match, ledger.plan.patience
-        if not patience or match is None or match.over or ledger.frozen or table.spoilt:
+        match, disconnect_timeout = ledger.match, ledger.plan.disconnect_timeout
+        if not disconnect_timeout or match is None or match.over or ledger.frozen or table.spoilt:
             return {}
         present = table.present()
         if not any(seat.player in present for seat in ledger.seats):
             return {}
         return {
-            number: max(self._begun, self._gone.get(seat.player, 0.0)) + patience
+            number: max(self._begun, self._gone.get(seat.player, 0.0)) + disconnect_timeout
             for number, seat in enumerate(ledger.seats)
             if seat.player and seat.player not in present and match.duty(number) == "must"
         }

@@ -15,7 +15,7 @@ from quintrix.seal import Sealed
 from quintrix.server.absence import Absence, shown_points
 from quintrix.server.entry import Entry
 from quintrix.server.plan import Earlier, Plan
-from quintrix.server.protocol.words import Kept, Stage
+from quintrix.server.protocol.types import AbsenceSummary, Stage
 from quintrix.server.seats import Seat
 
 NEVER = -1
@@ -40,7 +40,7 @@ class Ledger:
         self.next = 0
         self.kicked: set[str] = set()
         self.sat: set[str] = set()
-        self.marks: dict[tuple[str, str], int] = {}
+        self.request_ids: dict[tuple[str, str], int] = {}
         self.absences: dict[int, Absence] = {}
         """The last one of each seat that a bot has kept."""
         self._started = False
@@ -71,10 +71,10 @@ class Ledger:
         return [
             number
             for number, seat in enumerate(self.seats)
-            if seat.person == person and seat.left == "kept"
+            if seat.person == person and seat.left == "disconnected"
         ]
 
-    def kept_for(self, person: str) -> list[Kept]:
+    def kept_for(self, person: str) -> list[AbsenceSummary]:
         """Tell somebody what happened on their seats while they were away."""
         if self.match is None:
             return []
@@ -88,9 +88,9 @@ class Ledger:
         people = [seat for seat in self.seats if seat.person is not None]
         return len(people) == 1 and people[0].level is None and not any(s.free for s in self.seats)
 
-    def done_by(self, person: str, mark: str) -> int | None:
+    def done_by(self, person: str, request_id: str) -> int | None:
         """Tell after which ply a message had its effect, if it was here before."""
-        return self.marks.get((person, mark))
+        return self.request_ids.get((person, request_id))
 
     def is_fresh(self, seat: int, ply: int) -> bool:
         """Tell whether what was decided at ``ply`` still answers the present moment.
@@ -122,8 +122,8 @@ class Ledger:
         """Let one more entry take effect; tell what happened in the game."""
         self.next = entry.number + 1
         events: list[Event] = _EFFECTS[entry.kind](self, entry) or []
-        if entry.mark is not None and entry.person is not None:
-            self.marks[entry.person, entry.mark] = self.match.ply if self.match else 0
+        if entry.request_id is not None and entry.person is not None:
+            self.request_ids[entry.person, entry.request_id] = self.match.ply if self.match else 0
         return events
 
     def _sit(self, entry: Entry) -> None:
@@ -206,7 +206,7 @@ class Ledger:
     def _keep(self, entry: Entry) -> None:
         assert entry.seat is not None
         seat = self.seats[entry.seat]
-        seat.level, seat.left = entry.text, "kept"
+        seat.level, seat.left = entry.text, "disconnected"
         if self.match is not None:
             points = shown_points(self.match, entry.seat)
             self.absences[entry.seat] = Absence(self.match.ply, points)
@@ -233,14 +233,14 @@ _EFFECTS: dict[str, Callable[[Ledger, Entry], list[Event] | None]] = {
     "bot": Ledger._bot,
     "free": Ledger._free,
     "kick": Ledger._kick,
-    "terms": Ledger._terms,
-    "again": Ledger._again,
+    "settings": Ledger._terms,
+    "same_deal": Ledger._again,
     "start": Ledger._start,
     "move": Ledger._move,
     "undo": Ledger._undo,
     "resign": Ledger._leave,
     "leave": Ledger._leave,
-    "keep": Ledger._keep,
-    "back": Ledger._back,
+    "disconnect": Ledger._keep,
+    "return": Ledger._back,
     "rematch": Ledger._rematch,
 }

@@ -46,6 +46,6 @@ def progress(table: Table) -> GuideInfo:
         raise Refused("not_found", "This is no first game.", 404)
     return GuideInfo(
         ply=match.ply,
-        astray=not guide.follows(match.moves),
+        off_track=not guide.follows(match.moves),
         steps=[GuideStep.model_validate(asdict(step)) for step in guide.steps],
     )

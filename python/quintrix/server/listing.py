@@ -6,7 +6,7 @@ import time
 
 from quintrix import Match
 from quintrix.server.hall import Hall
-from quintrix.server.protocol.api import TableLine
+from quintrix.server.protocol.api import TableSummary
 from quintrix.server.table import Table
 
 MOST_RUNNING = 20
@@ -16,7 +16,7 @@ LONGEST_WAIT = 24 * 3600.0
 """Seconds after which a table where nobody sat down is no longer offered."""
 
 
-async def mine(hall: Hall, person: str) -> list[TableLine]:
+async def mine(hall: Hall, person: str) -> list[TableSummary]:
     """List the tables where somebody sat, each part with the newest first."""
     running = await hall.store.tables_of(person, ("open", "playing"), MOST_RUNNING)
     over = await hall.store.tables_of(person, ("over",), MOST_OVER)
@@ -24,7 +24,7 @@ async def mine(hall: Hall, person: str) -> list[TableLine]:
     return [line(table, person) for table in tables if table.welcomes(person)]
 
 
-async def lobby(hall: Hall, person: str | None) -> list[TableLine]:
+async def lobby(hall: Hall, person: str | None) -> list[TableSummary]:
     """List the public tables with a free seat, and those where people play now."""
     waiting = await hall.store.lobby(time.time() - LONGEST_WAIT, MOST_IN_LOBBY)
     tables = [await hall.tables.get(id) for id in waiting]
@@ -33,10 +33,10 @@ async def lobby(hall: Hall, person: str | None) -> list[TableLine]:
     return [line(table, person) for table in (*joinable, *watchable)]
 
 
-def line(table: Table, person: str | None) -> TableLine:
+def line(table: Table, person: str | None) -> TableSummary:
     """Tell what a list says about a table."""
     ledger, match = table.ledger, table.ledger.match
-    return TableLine(
+    return TableSummary(
         id=table.id,
         game=ledger.plan.game,
         stage=ledger.stage,

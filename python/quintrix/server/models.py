@@ -27,7 +27,7 @@ TABLES = sa.Table(
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("spectators", sa.Boolean, nullable=False),
     sa.Column("hints", sa.Boolean, nullable=False),
-    sa.Column("patience", sa.Integer, nullable=False, server_default=sa.text("0")),
+    sa.Column("disconnect_timeout", sa.Integer, nullable=False, server_default=sa.text("0")),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("stage", sa.String(16), nullable=False),
     sa.Index("ix_tables_lobby", "public", "stage", "created"),
@@ -42,7 +42,7 @@ ENTRIES = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("text", sa.Text),
     sa.Column("person", sa.String(32)),
-    sa.Column("mark", sa.String(64)),
+    sa.Column("request_id", sa.String(64)),
     sa.Column("at", sa.Double, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -47,13 +47,15 @@ class Observers:
         match: Match,
         events: Sequence[Event],
         seat: int,
-        mark: str | None,
+        request_id: str | None,
         undone: int | None = None,
     ) -> None:
         """Show everybody what changed; whoever caused it finds their id in it."""
         for observer, audience in self._audiences.items():
             watch = self._watches[observer]
-            cause = "" if mark is None or observer != seat else f',"id":{json.dumps(mark)}'
+            cause = (
+                "" if request_id is None or observer != seat else f',"id":{json.dumps(request_id)}'
+            )
             cause += "" if undone is None else f',"undone":{undone}'
             text = (
                 f'{{"type":"update",{_moment(match, observer)}{cause}'

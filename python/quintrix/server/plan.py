@@ -13,7 +13,7 @@ def unguessable() -> str:
     return secrets.token_urlsafe(16)
 
 
-TERMS = ("options", "public", "spectators", "hints", "patience")
+TERMS = ("options", "public", "spectators", "hints", "disconnect_timeout")
 """What the host may still change until the start."""
 
 
@@ -40,7 +40,7 @@ class Plan:
     public: bool
     spectators: bool
     hints: bool
-    patience: int = 0
+    disconnect_timeout: int = 0
     """Seconds after which a bot keeps the seat of whoever dropped out; 0 is for ever."""
     id: str = field(default_factory=unguessable)
     created: float = field(default_factory=time.time)

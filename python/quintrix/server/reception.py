@@ -12,7 +12,14 @@ from quintrix.server.games import GAMES
 from quintrix.server.keeper import TAKES_OVER
 from quintrix.server.ledger import Ledger
 from quintrix.server.plan import TERMS, Earlier, Plan
-from quintrix.server.protocol.api import BotPlan, FriendPlan, NewTable, PersonPlan, SeatPlan, Terms
+from quintrix.server.protocol.api import (
+    BotSeat,
+    FriendSeat,
+    MySeat,
+    NewTable,
+    SeatSetup,
+    TableSettings,
+)
 from quintrix.server.refused import Refused, not_your_seat, refusing
 from quintrix.server.seats import Seat
 from quintrix.server.seeding import deal_seed
@@ -26,7 +33,7 @@ def planned(wish: NewTable, host: str) -> Plan:
     """Plan a table as somebody wishes it, if the game can be played so."""
     with refusing():
         match = quintrix.new(wish.game, len(wish.seats), 0, wish.options)
-    if all(isinstance(seat, BotPlan) for seat in wish.seats):
+    if all(isinstance(seat, BotSeat) for seat in wish.seats):
         raise Refused("not_allowed", "Somebody has to play besides the bots.", 422)
     return Plan(
         game=match.game,
@@ -37,18 +44,18 @@ def planned(wish: NewTable, host: str) -> Plan:
         public=wish.public,
         spectators=wish.spectators,
         hints=wish.hints,
-        patience=wish.patience,
+        disconnect_timeout=wish.disconnect_timeout,
     )
 
 
-def seated(table: str, number: int, seat: int, plan: SeatPlan, person: str, name: str) -> Entry:
+def seated(table: str, number: int, seat: int, plan: SeatSetup, person: str, name: str) -> Entry:
     """Write who sits on a seat of a new table."""
     match plan:
-        case PersonPlan():
+        case MySeat():
             return Entry(table, number, "sit", seat, plan.name or name, person)
-        case BotPlan():
+        case BotSeat():
             return Entry(table, number, "bot", seat, plan.level)
-        case FriendPlan():
+        case FriendSeat():
             return Entry(table, number, "free", seat)
 
 
@@ -101,26 +108,26 @@ async def join(table: Table, person: str, name: str, seat: int | None) -> None:
         table.show_all()
 
 
-async def leave(table: Table, person: str, seat: int | None, mark: str | None = None) -> None:
+async def leave(table: Table, person: str, seat: int | None, request_id: str | None = None) -> None:
     """Let somebody get up; once the game runs, a bot plays on until they come back."""
     async with table.gate:
-        table.check_new(person, mark)
+        table.check_new(person, request_id)
         if table.ledger.stage == "open":
             chosen = _own(table, person, seat)
-            await table.keep([table.entry("free", chosen, person=person, mark=mark)])
+            await table.keep([table.entry("free", chosen, person=person, request_id=request_id)])
         else:
             _, chosen = table.match_for(person, seat)
-            await table.keep([table.entry("leave", chosen, TAKES_OVER, person, mark)])
+            await table.keep([table.entry("leave", chosen, TAKES_OVER, person, request_id)])
         table.show_all()
     table.minds.wake()
 
 
-async def resign(table: Table, person: str, seat: int | None, mark: str) -> None:
+async def resign(table: Table, person: str, seat: int | None, request_id: str) -> None:
     """Let somebody give up for good; a bot plays on."""
     async with table.gate:
-        table.check_new(person, mark)
+        table.check_new(person, request_id)
         _, chosen = table.match_for(person, seat)
-        await table.keep([table.entry("resign", chosen, TAKES_OVER, person, mark)])
+        await table.keep([table.entry("resign", chosen, TAKES_OVER, person, request_id)])
         table.show_all()
     table.minds.wake()
 
@@ -136,20 +143,20 @@ async def kick(table: Table, host: str, seat: int) -> None:
         table.show_all()
 
 
-async def arrange(table: Table, host: str, seat: int, plan: SeatPlan, name: str) -> None:
+async def arrange(table: Table, host: str, seat: int, plan: SeatSetup, name: str) -> None:
     """Let the host decide before the start who plays on a seat that no other person holds."""
     async with table.gate:
         _check_host(table, host)
         if _place(table, seat).person not in (None, host):
             raise Refused("taken", "Somebody sits there; kick them first.")
         ledger = table.ledger
-        first = [host] if isinstance(plan, PersonPlan) and host not in ledger.sat else []
+        first = [host] if isinstance(plan, MySeat) and host not in ledger.sat else []
         entry = seated(table.id, ledger.next, seat, plan, host, name)
         await table.keep([entry], sitting=first)
         table.show_all()
 
 
-async def settle(table: Table, host: str, wish: Terms) -> None:
+async def settle(table: Table, host: str, wish: TableSettings) -> None:
     """Let the host change before the start how is played, and who may look on."""
     async with table.gate:
         _check_host(table, host)
@@ -162,7 +169,7 @@ async def settle(table: Table, host: str, wish: Terms) -> None:
         if table.ledger.earlier and (terms.public or terms.options != plan.options):
             raise Refused("not_allowed", KNOWN_DEAL)
         text = json.dumps({name: getattr(terms, name) for name in TERMS})
-        await table.keep([table.entry("terms", text=text, person=host)], terms=terms)
+        await table.keep([table.entry("settings", text=text, person=host)], terms=terms)
         table.tell_table()
 
 

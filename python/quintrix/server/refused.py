@@ -17,14 +17,14 @@ class Refused(Exception):
         code: str,
         message: str,
         status: int = 409,
-        rule: str | None = None,
+        reason: str | None = None,
         context: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.status = status
-        self.rule = rule
+        self.reason = reason
         self.context = context
 
 

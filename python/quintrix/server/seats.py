@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from quintrix.server.protocol.words import SeatInfo
+from quintrix.server.protocol.types import SeatInfo
 
 
 @dataclass(slots=True)
@@ -16,7 +16,7 @@ class Seat:
     name: str = ""
     level: str | None = None
     """Of the bot that plays here, if one does."""
-    left: Literal["resigned", "left", "kept"] | None = None
+    left: Literal["resigned", "left", "disconnected"] | None = None
     """Why a bot plays on for the person."""
 
     @property

@@ -16,22 +16,22 @@ from quintrix.server.hall import Hall, hall_of
 from quintrix.server.limits import Bucket
 from quintrix.server.logs import log_failure
 from quintrix.server.plan import unguessable
-from quintrix.server.protocol.asks import (
-    ASKS,
-    AnyAsk,
-    HintAsk,
-    HistoryAsk,
-    LeaveAsk,
-    LegalAsk,
-    MoveAsk,
-    PreviewAsk,
-    ReactAsk,
-    ResignAsk,
-    SyncAsk,
-    TrialAsk,
-    UndoAsk,
+from quintrix.server.protocol.client_messages import (
+    CLIENT_MESSAGE,
+    ClientMessage,
+    HintRequest,
+    HistoryRequest,
+    LeaveRequest,
+    LegalRequest,
+    MoveRequest,
+    PreviewRequest,
+    ReactionRequest,
+    ResignRequest,
+    SyncRequest,
+    TrialRequest,
+    UndoRequest,
 )
-from quintrix.server.protocol.tells import DoneTell, ErrorTell, ReactionTell
+from quintrix.server.protocol.server_messages import DoneMessage, ErrorMessage, ReactionMessage
 from quintrix.server.refused import Refused, Repeated, not_your_seat
 from quintrix.server.table import Table
 
@@ -133,61 +133,61 @@ class Session:
             self._refuse(None, Refused("too_fast", "That is too fast; wait a little."))
             return
         try:
-            ask = ASKS.validate_json(text)
+            ask = CLIENT_MESSAGE.validate_json(text)
         except ValidationError as error:
             self._nonsense += 1
             self._refuse(None, Refused("malformed", _summary(error)))
             return
         await self._obey(ask, getattr(ask, "id", None))
 
-    async def _obey(self, ask: AnyAsk, id: str | None) -> None:
+    async def _obey(self, ask: ClientMessage, id: str | None) -> None:
         try:
             await self._do(ask)
         except Repeated as repeated:
-            self._connection.tell(DoneTell(id=id or "", ply=repeated.ply))
+            self._connection.tell(DoneMessage(id=id or "", ply=repeated.ply))
         except Refused as refused:
             self._refuse(id, refused)
             if refused.code == "stale":
                 self._table.show(self._connection)
         except Exception:
             log_failure("a message failed", table=self._table.id, type=ask.type)
-            self._refuse(id, Refused("not_kept", "Something went wrong here; try again."))
+            self._refuse(id, Refused("commit_failed", "Something went wrong here; try again."))
 
-    async def _do(self, ask: AnyAsk) -> None:
+    async def _do(self, ask: ClientMessage) -> None:
         table, person, tell = self._table, self._person, self._connection.tell
         match ask:
-            case MoveAsk():
+            case MoveRequest():
                 await table.play(person, ask.seat, ask.ply, ask.move, ask.id)
-            case PreviewAsk():
+            case PreviewRequest():
                 tell(answers.preview(table, person, ask))
-            case LegalAsk():
+            case LegalRequest():
                 tell(answers.legal(table, person, ask))
-            case TrialAsk():
+            case TrialRequest():
                 tell(answers.trial(table, person, ask))
-            case HintAsk():
+            case HintRequest():
                 self._hint(ask)
-            case HistoryAsk():
+            case HistoryRequest():
                 self._connection.send(self._history(ask))
-            case UndoAsk():
+            case UndoRequest():
                 await table.undo(person, ask.seat, ask.id)
-            case ResignAsk():
+            case ResignRequest():
                 await reception.resign(table, person, ask.seat, ask.id)
-                tell(DoneTell(id=ask.id, ply=table.ply))
-            case LeaveAsk():
+                tell(DoneMessage(id=ask.id, ply=table.ply))
+            case LeaveRequest():
                 await reception.leave(table, person, ask.seat, ask.id)
-                tell(DoneTell(id=ask.id, ply=table.ply))
-            case SyncAsk():
+                tell(DoneMessage(id=ask.id, ply=table.ply))
+            case SyncRequest():
                 table.show(self._connection)
-            case ReactAsk():
+            case ReactionRequest():
                 self._react(ask)
 
-    def _hint(self, ask: HintAsk) -> None:
+    def _hint(self, ask: HintRequest) -> None:
         """Let an expert think without keeping the client from going on."""
         if self._hinting and not self._hinting.done():
             raise Refused("busy", "One hint after the other.")
         self._hinting = asyncio.create_task(self._find_hint(ask))
 
-    async def _find_hint(self, ask: HintAsk) -> None:
+    async def _find_hint(self, ask: HintRequest) -> None:
         try:
             found = await answers.hint(self._table, self._person, ask, self._hall.thinkers)
         except Refused as refused:
@@ -195,29 +195,29 @@ class Session:
         else:
             self._connection.tell(found)
 
-    def _history(self, ask: HistoryAsk) -> str:
+    def _history(self, ask: HistoryRequest) -> str:
         observers = self._connection.observers
         observer = observers[0] if ask.seat is None and len(observers) == 1 else ask.seat
         if observer not in observers:
             raise not_your_seat()
         return history.told(self._table.ledger.past, observer, ask.id)
 
-    def _react(self, ask: ReactAsk) -> None:
+    def _react(self, ask: ReactionRequest) -> None:
         seats = self._table.ledger.seats_of(self._person)
         seat = seats[0] if ask.seat is None and seats else ask.seat
         if seat is None or seat not in seats:
             raise not_your_seat()
         name = self._table.ledger.seats[seat].name
-        self._table.tell(ReactionTell(seat=seat, name=name, reaction=ask.reaction))
+        self._table.tell(ReactionMessage(seat=seat, name=name, reaction=ask.reaction))
 
     def _refuse(self, id: str | None, refused: Refused) -> None:
         metrics.REFUSALS.labels(refused.code).inc()
         self._connection.tell(
-            ErrorTell(
+            ErrorMessage(
                 id=id,
                 code=refused.code,  # type: ignore[arg-type]
                 message=refused.message,
-                rule=refused.rule,
+                reason=refused.reason,
                 context=refused.context,
             )
         )

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from quintrix.server.entry import Entry
 from quintrix.server.models import ENTRIES, PEOPLE, SITTINGS, TABLES
 from quintrix.server.plan import Plan
-from quintrix.server.protocol.words import Stage
+from quintrix.server.protocol.types import Stage
 
 
 class Store:

@@ -20,8 +20,8 @@ from quintrix.server.logs import log
 from quintrix.server.minds import Minds
 from quintrix.server.observers import Observers
 from quintrix.server.plan import Plan
-from quintrix.server.protocol.tells import TableTell
-from quintrix.server.protocol.words import KnownDeal, Seal, SeatInfo, Stage, TableInfo, You
+from quintrix.server.protocol.server_messages import TableMessage
+from quintrix.server.protocol.types import KnownDeal, Seal, SeatInfo, Stage, TableInfo, You
 from quintrix.server.refused import Refused, Repeated, not_your_seat, refusing
 from quintrix.server.thinkers import Thinkers
 from quintrix.server.writer import NotKept, Writer
@@ -73,13 +73,13 @@ class Table:
                 seats=ledger.seats_of(person) if person else [],
                 host=person == ledger.host,
                 may_return=ledger.left_by(person) if person else [],
-                kept=ledger.kept_for(person) if person else [],
+                absences=ledger.kept_for(person) if person else [],
             ),
             watchers=len(self.present() - seated),
             public=plan.public,
             spectators=plan.spectators,
             hints=plan.hints,
-            patience=plan.patience,
+            disconnect_timeout=plan.disconnect_timeout,
             undo=ledger.practice,
             created=plan.created,
             seal=self._seal(),
@@ -147,7 +147,7 @@ class Table:
 
     def show(self, connection: Connection) -> None:
         """Show one connection the table and all that its observers see."""
-        connection.tell(TableTell(table=self.info(connection.person)))
+        connection.tell(TableMessage(table=self.info(connection.person)))
         if self.ledger.match is not None:
             self.observers.show_state(self.ledger.match, connection)
 
@@ -166,40 +166,42 @@ class Table:
         """Tell everybody that the table has changed."""
         for connection in self.observers.connections:
             if connection is not but:
-                connection.tell(TableTell(table=self.info(connection.person)))
+                connection.tell(TableMessage(table=self.info(connection.person)))
 
-    async def play(self, person: str, seat: int | None, ply: int, text: str, mark: str) -> None:
+    async def play(
+        self, person: str, seat: int | None, ply: int, text: str, request_id: str
+    ) -> None:
         """Play a move that somebody sent; it is shown as soon as it is kept."""
         async with self.gate:
-            self.check_new(person, mark)
+            self.check_new(person, request_id)
             match, seat = self.match_for(person, seat)
             with refusing():
                 move = match.parse(text)
                 if not self.ledger.is_fresh(seat, ply):
                     raise Refused("stale", "The game has moved on; look again.")
                 match.check(seat, move)
-            await self.put(seat, move, person, mark)
+            await self.put(seat, move, person, request_id)
 
-    async def put(self, seat: int, move: Move, person: str | None, mark: str | None) -> None:
+    async def put(self, seat: int, move: Move, person: str | None, request_id: str | None) -> None:
         """Keep a move that has been checked, then play and show it."""
         begun = time.perf_counter()
         assert self.ledger.match is not None
         ending = self._ends(seat, move)
-        entry = self.entry("move", seat, str(move), person, mark)
+        entry = self.entry("move", seat, str(move), person, request_id)
         events = await self.keep([entry], "over" if ending else None)
         metrics.KEEPING.observe(time.perf_counter() - begun)
         self._moves.inc()
-        self.observers.show_update(self.ledger.match, events, seat, mark)
+        self.observers.show_update(self.ledger.match, events, seat, request_id)
         if ending:
             log("game over", table=self.id[:8], game=self.ledger.plan.game, ply=self.ply)
             self.show_all()
         self.minds.turn_page()
         self.keeper.look()
 
-    async def undo(self, person: str, seat: int | None, mark: str) -> None:
+    async def undo(self, person: str, seat: int | None, request_id: str) -> None:
         """Take back somebody's last move and what the bots did since."""
         async with self.gate:
-            self.check_new(person, mark)
+            self.check_new(person, request_id)
             match, seat = self.match_for(person, seat)
             if not self.ledger.practice:
                 raise Refused("not_allowed", "Moves are taken back only against bots.")
@@ -208,13 +210,13 @@ class Table:
                 raise Refused("nothing_to_undo", "There is nothing of yours to take back yet.")
             count = match.ply - mine[-1]
             self.minds.forget()
-            await self.keep([self.entry("undo", seat, str(count), person, mark)])
-            self.observers.show_update(match, [], seat, mark, count)
+            await self.keep([self.entry("undo", seat, str(count), person, request_id)])
+            self.observers.show_update(match, [], seat, request_id, count)
             self.minds.turn_page()
 
-    def check_new(self, person: str, mark: str | None) -> None:
+    def check_new(self, person: str, request_id: str | None) -> None:
         """Raise `Repeated` if this message had its effect before."""
-        done = None if mark is None else self.ledger.done_by(person, mark)
+        done = None if request_id is None else self.ledger.done_by(person, request_id)
         if done is not None:
             raise Repeated(done)
 
@@ -224,10 +226,10 @@ class Table:
         seat: int | None = None,
         text: str | None = None,
         person: str | None = None,
-        mark: str | None = None,
+        request_id: str | None = None,
     ) -> Entry:
         """Write the next line of the log."""
-        return Entry(self.id, self.ledger.next, kind, seat, text, person, mark)
+        return Entry(self.id, self.ledger.next, kind, seat, text, person, request_id)
 
     async def keep(
         self,
@@ -242,7 +244,7 @@ class Table:
             await self._writer.keep(Change(entries, stage=stage, sitting=sitting, terms=terms))
         except NotKept:
             self._spoil()
-            raise Refused("not_kept", "That could not be kept; try again.", 503) from None
+            raise Refused("commit_failed", "That could not be kept; try again.", 503) from None
         except asyncio.CancelledError:  # and so it is not known whether it was kept
             self._spoil()
             raise

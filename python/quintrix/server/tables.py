@@ -61,7 +61,7 @@ class Tables:
         ]
         if earlier is not None:
             text = json.dumps(asdict(earlier))
-            entries.append(Entry(plan.id, len(entries), "again", text=text, person=person))
+            entries.append(Entry(plan.id, len(entries), "same_deal", text=text, person=person))
         if wish.start:
             if any(entry.kind == "free" for entry in entries):
                 raise Refused("not_ready", "There is still a free seat.", 422)
@@ -90,7 +90,7 @@ class Tables:
             seats=wish.seats,
             spectators=before.spectators,
             hints=before.hints,
-            patience=before.patience,
+            disconnect_timeout=before.disconnect_timeout,
             start=wish.start,
         )
         return await self.open(same, person, name, reception.earlier(table.ledger))
@@ -137,7 +137,7 @@ class Tables:
             public=False,
             spectators=before.spectators,
             hints=before.hints,
-            patience=before.patience,
+            disconnect_timeout=before.disconnect_timeout,
         )
         order = ledger.seats[-1:] + ledger.seats[:-1]
         entries = [
@@ -154,7 +154,7 @@ class Tables:
         try:
             await self._writer.keep(change)
         except NotKept:
-            raise Refused("not_kept", "That could not be kept; try again.", 503) from None
+            raise Refused("commit_failed", "That could not be kept; try again.", 503) from None
 
     async def _read(self, id: str) -> Table | None:
         kept = await self._store.table(id)

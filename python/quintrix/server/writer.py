@@ -140,6 +140,6 @@ def _row(entry: Entry) -> dict[str, Any]:
         "seat": entry.seat,
         "text": entry.text,
         "person": entry.person,
-        "mark": entry.mark,
+        "request_id": entry.request_id,
         "at": entry.at,
     }

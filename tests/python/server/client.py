@@ -10,7 +10,7 @@ from random import Random
 from secrets import token_hex
 from typing import Any
 
-from quintrix.server.protocol.tells import TELLS
+from quintrix.server.protocol.server_messages import SERVER_MESSAGE
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -61,7 +61,7 @@ class Client:
         text = self._socket.recv(timeout=seconds)
         assert isinstance(text, str)
         self.heard.append(text)
-        TELLS.validate_json(text)
+        SERVER_MESSAGE.validate_json(text)
         message: Message = json.loads(text)
         self._take_in(message)
         return message

@@ -42,7 +42,7 @@ def test_a_catch_out_of_turn_counts_and_a_wrong_one_is_explained(folder: Path) -
     for caught, answer in ((1, "holds-more"), (0, None)):
         move = f'"type":"move","ply":{ply},"move":"catch {caught}"'
         client.send(f'{{"id":"{caught}",{move}}}')
-        assert client.answer(str(caught)).get("rule") == answer
+        assert client.answer(str(caught)).get("reason") == answer
     house.stop()
 
 

@@ -38,7 +38,7 @@ def wait_for(guest: Guest, table: str, *states: str) -> dict[str, Any]:
         told: dict[str, Any] = guest.get(f"/api/tables/{table}/coach")
         if told["state"] in states:
             return told
-        assert told["state"] in ("waiting", "working"), told
+        assert told["state"] in ("queued", "running"), told
         time.sleep(0.02)
 
 
@@ -51,9 +51,9 @@ def test_the_coach_is_asked_watched_and_its_answer_kept(folder: Path, match: Mat
     plant(folder, "short", match)
     house = House(folder, "--rate", "0")
     guest = visitor(house)
-    assert guest.get("/api/tables/short/coach")["state"] == "unasked"
-    assert guest.post("/api/tables/short/coach", 202)["state"] in ("waiting", "working")
-    working = wait_for(guest, "short", "working", "done")
+    assert guest.get("/api/tables/short/coach")["state"] == "not_requested"
+    assert guest.post("/api/tables/short/coach", 202)["state"] in ("queued", "running")
+    working = wait_for(guest, "short", "running", "done")
     assert working["state"] == "done" or 0 <= working["done"] < working["steps"]
     done = wait_for(guest, "short", "done")
     review = done["review"]
@@ -94,8 +94,8 @@ def test_one_game_at_a_time(folder: Path) -> None:
     while guest.get("/api/tables/game-3/coach")["state"] != "done":
         # The second question may be answered after the first game is done.
         other = guest.get("/api/tables/game-4/coach")["state"]
-        if guest.get("/api/tables/game-3/coach")["state"] in ("waiting", "working"):
-            assert other == "waiting"
+        if guest.get("/api/tables/game-3/coach")["state"] in ("queued", "running"):
+            assert other == "queued"
     wait_for(guest, "game-4", "done")
     house.stop()
 
@@ -125,14 +125,14 @@ def test_people_are_served_while_the_coach_works(folder: Path) -> None:
     house = House(folder, "--rate", "0", "--reaction", "0")
     guest = visitor(house)
     guest.post("/api/tables/long/coach", 202)
-    wait_for(guest, "long", "working")
+    wait_for(guest, "long", "running")
     table = guest.open("iota", "me", "medium", start=True)
     client = guest.enter(table)
     client.until_type("state")
     for _ in range(3):
         client.wait_for(lambda: client.moments[0]["duty"] == "must")
         assert client.move("pass")["type"] == "update"
-    assert guest.get("/api/tables/long/coach")["state"] == "working"
+    assert guest.get("/api/tables/long/coach")["state"] == "running"
     assert httpx.get(f"{house.url}/healthz").json() == {"status": "ok"}
     house.stop()
     assert house.failures() == []

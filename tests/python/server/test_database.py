@@ -79,7 +79,7 @@ def test_two_processes_do_not_overwrite_each_other(house: House) -> None:
             "select ?, max(number) + 1, 'move', 0, 'pass', 0 from entries where \"table\" = ?",
             (table, table),
         )
-    assert client.ask("move", ply=0, move="pass")["code"] == "not_kept"
+    assert client.ask("move", ply=0, move="pass")["code"] == "commit_failed"
     assert client.close_code() == 4408
     again = guests[1].enter(table)
     state = again.until_type("state")

@@ -39,7 +39,7 @@ def test_whoever_does_as_told_comes_to_the_end(house: House, game: str) -> None:
     reach(client, len(told.line))
     progress = learner.get(f"/api/tables/{table}/guide")
     assert progress["ply"] == len(told.line)
-    assert not progress["astray"]
+    assert not progress["off_track"]
     assert [step["name"] for step in progress["steps"]] == [step.name for step in told.steps]
     client.close()
 
@@ -48,11 +48,11 @@ def test_the_other_seat_waits_for_whoever_strays(house: House) -> None:
     learner = house.guest("Learner")
     table, client = begin(learner, "colorfox")
     client.move("play PBPY@1,0" if "play PBPY@1,0" in client.legal() else other_move(client))
-    assert learner.get(f"/api/tables/{table}/guide")["astray"]
+    assert learner.get(f"/api/tables/{table}/guide")["off_track"]
     undone = client.ask("undo")
     assert undone["undone"] == 1
     progress = learner.get(f"/api/tables/{table}/guide")
-    assert (progress["astray"], progress["ply"]) == (False, 0)
+    assert (progress["off_track"], progress["ply"]) == (False, 0)
     client.move("play OYYO@1,0")
     reach(client, 2)
     client.close()

@@ -67,7 +67,7 @@ def test_a_refusal_says_why_and_changes_nothing(house: House) -> None:
     first, _ = seated(house, "iota", 2)
     answer = first.ask("move", ply=0, move="play RC1@9,9")
     assert answer["code"] == "illegal"
-    assert answer["rule"] in {"not-in-hand", "not-touching"}
+    assert answer["reason"] in {"not-in-hand", "not-touching"}
     assert first.ask("move", ply=0, move="jump")["code"] == "notation"
     first.say("sync")
     assert first.until_type("state")["ply"] == 0

@@ -11,8 +11,8 @@ from typing import get_args
 import pytest
 import quintrix
 from quintrix._core import ViewTracker
-from quintrix.server.protocol.tells import TELLS
-from quintrix.server.protocol.words import Level
+from quintrix.server.protocol.server_messages import SERVER_MESSAGE
+from quintrix.server.protocol.types import Level
 from tables import GAMES, next_seat, observers, played
 
 from server.client import edited
@@ -86,4 +86,4 @@ def test_kinds_count_what_may_be_offered(game: str) -> None:
 
 def test_an_unknown_message_is_not_a_message() -> None:
     with pytest.raises(ValueError, match="does not match any of the expected tags"):
-        TELLS.validate_json('{"type":"fly"}')
+        SERVER_MESSAGE.validate_json('{"type":"fly"}')

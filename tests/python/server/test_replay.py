@@ -10,7 +10,7 @@ import pytest
 import quintrix
 from quintrix.server import film
 from quintrix.server.dropped import shown
-from quintrix.server.protocol.replay import Film
+from quintrix.server.protocol.replay import Replay
 from quintrix.server.refused import Refused
 from tables import GAMES, played
 
@@ -49,17 +49,17 @@ def posted(house: House, body: bytes, status: int) -> dict[str, Any]:
 def test_the_film_of_a_game_shows_every_view_of_everybody(house: House, game: str) -> None:
     table, guests = finished(house, game)
     told = guests[0].get(f"/api/tables/{table}/replay")
-    Film.model_validate(told)
+    Replay.model_validate(told)
     record = guests[0].get(f"/api/tables/{table}/record")
     assert [[move["seat"], move["move"]] for move in told["moves"]] == record["moves"]
     match = quintrix.replay({**record, "moves": [], "result": None})
-    reels = {reel["observer"]: reel for reel in told["reels"]}
-    assert reels.keys() == {None, 0, 1}
-    views = {observer: reel["view"] for observer, reel in reels.items()}
+    tracks = {reel["observer"]: reel for reel in told["tracks"]}
+    assert tracks.keys() == {None, 0, 1}
+    views = {observer: reel["view"] for observer, reel in tracks.items()}
     for ply, (seat, move) in enumerate(record["moves"]):
         for observer, view in views.items():
             assert view == match.view(observer)
-            views[observer] = edited(view, reels[observer]["steps"][ply]["patch"])
+            views[observer] = edited(view, tracks[observer]["steps"][ply]["patch"])
         match.play(seat, move)
         shown = match.view()
         assert told["scores"][ply + 1] == (shown["scores"] or shown["points"])
@@ -73,8 +73,8 @@ def test_a_record_that_is_brought_along_gives_the_same_film(house: House) -> Non
     told = guests[0].get(f"/api/tables/{table}/replay")
     record = guests[0].get(f"/api/tables/{table}/record")
     brought = house.guest("Visitor").post("/api/replay", **record)
-    assert {key: told[key] for key in ("moves", "scores", "reels")} == {
-        key: brought[key] for key in ("moves", "scores", "reels")
+    assert {key: told[key] for key in ("moves", "scores", "tracks")} == {
+        key: brought[key] for key in ("moves", "scores", "tracks")
     }
     assert [seat["name"] for seat in brought["table"]["seats"]] == ["Guest 0", "Guest 1"]
     assert brought["table"]["id"] == ""
@@ -147,7 +147,7 @@ def test_nothing_of_a_running_game_is_shown_or_dealt_again(house: House) -> None
         assert guest.get(f"/api/tables/{table}/replay", 409)["code"] == "not_over"
         for path in ("replay/0", "replay/1?instead=pass", "record", "coach", "analysis/0"):
             assert guest.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
-        told = guest.post(f"/api/tables/{table}/again", 409, seats=bots_for_others(0))
+        told = guest.post(f"/api/tables/{table}/same-deal", 409, seats=bots_for_others(0))
         assert told["code"] == "not_over"
 
 
@@ -155,7 +155,7 @@ def test_private_games_stay_private(house: House) -> None:
     table, guests = finished(house, "colorfox", spectators=False)
     stranger = house.guest("Stranger")
     stranger.get(f"/api/tables/{table}/replay", 403)
-    stranger.post(f"/api/tables/{table}/again", 403, seats=bots_for_others(0))
+    stranger.post(f"/api/tables/{table}/same-deal", 403, seats=bots_for_others(0))
     guests[1].get(f"/api/tables/{table}/replay")
 
 
@@ -180,7 +180,9 @@ def test_another_move_is_tried_where_one_was_played(house: House) -> None:
 def test_a_deal_is_played_again_and_says_so(house: House) -> None:
     table, guests = finished(house, "iota")
     first = guests[1].get(f"/api/tables/{table}/record")
-    again = guests[1].post(f"/api/tables/{table}/again", 201, seats=bots_for_others(1), start=True)
+    again = guests[1].post(
+        f"/api/tables/{table}/same-deal", 201, seats=bots_for_others(1), start=True
+    )
     assert again["known_deal"] == {"table": None}
     assert again["seal"]["commitment"] != first["seal"]["commitment"]
     client = guests[1].enter(again["id"])
@@ -202,14 +204,14 @@ def test_a_deal_is_played_again_and_says_so(house: House) -> None:
 def test_an_old_deal_survives_a_restart_and_keeps_its_rules(house: House) -> None:
     table, guests = finished(house, "smartrix")
     host = guests[0]
-    host.post(f"/api/tables/{table}/again", 422, seats=bots_for_others(0, players=3))
+    host.post(f"/api/tables/{table}/same-deal", 422, seats=bots_for_others(0, players=3))
     friends = [{"kind": "me"}, {"kind": "friend"}]
-    host.post(f"/api/tables/{table}/again", 422, seats=friends, start=True)
-    again = host.post(f"/api/tables/{table}/again", 201, seats=friends)["id"]
+    host.post(f"/api/tables/{table}/same-deal", 422, seats=friends, start=True)
+    again = host.post(f"/api/tables/{table}/same-deal", 201, seats=friends)["id"]
     assert host.get(f"/api/tables/{again}")["known_deal"] == {"table": None}
     for terms in ({"public": True}, {"options": {"referee": "players"}}):
-        assert host.put(f"/api/tables/{again}/terms", 409, **terms)["code"] == "not_allowed"
-    host.put(f"/api/tables/{again}/terms", hints=False)
+        assert host.put(f"/api/tables/{again}/settings", 409, **terms)["code"] == "not_allowed"
+    host.put(f"/api/tables/{again}/settings", hints=False)
     house.kill()
     house.start()
     for guest in guests:

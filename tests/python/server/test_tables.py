@@ -32,7 +32,7 @@ def test_friends_join_by_link_and_all_see_it(host: Guest, friend: Guest) -> None
     client = host.enter(table)
     client.until_type("table")
     joined = friend.post(f"/api/tables/{table}/join", seat=2, name="Fritz")
-    assert joined["you"] == {"seats": [2], "host": False, "may_return": [], "kept": []}
+    assert joined["you"] == {"seats": [2], "host": False, "may_return": [], "disconnected": []}
     client.wait_for(lambda: kinds(client)[2] == ("person", "Fritz"))
     assert kinds(client)[3] == ("bot", "random bot")
     host.post(f"/api/tables/{table}/start", 409)
@@ -110,7 +110,7 @@ def test_the_host_changes_the_terms_until_the_start(house: House) -> None:
     table = host.open("smartrix", "me", "friend")
     client = friend.enter(table)
     client.until_type("table")
-    terms = f"/api/tables/{table}/terms"
+    terms = f"/api/tables/{table}/settings"
     friend.put(terms, 403, hints=False)
     assert host.put(terms, 422, options={"team": True})["message"]
     assert host.put(terms, 422, options={"colour": "red"})["message"]
@@ -133,7 +133,7 @@ def test_terms_survive_a_restart(folder: Path) -> None:
     house = House(folder)
     host = house.guest("Host")
     table = host.open("iota", "me", "friend")
-    host.put(f"/api/tables/{table}/terms", options={"deck": "half"}, hints=False, public=True)
+    host.put(f"/api/tables/{table}/settings", options={"deck": "half"}, hints=False, public=True)
     house.kill()
     house.start()
     told = host.get(f"/api/tables/{table}")
@@ -161,7 +161,7 @@ def test_the_host_who_leaves_hands_over(host: Guest, friend: Guest) -> None:
         "seats": [],
         "host": False,
         "may_return": [],
-        "kept": [],
+        "absences": [],
     }
     host.post(f"/api/tables/{table}/leave", 403, seat=0)
 
@@ -275,7 +275,7 @@ def test_the_same_people_play_again_one_seat_further(house: House) -> None:
     house.guest("Watcher").post(f"/api/tables/{table}/rematch", 403)
     again = guests[1].post(f"/api/tables/{table}/rematch")
     assert [seat["name"] for seat in again["seats"]] == ["Guest 1", "Guest 0"]
-    assert again["you"] == {"seats": [0], "host": True, "may_return": [], "kept": []}
+    assert again["you"] == {"seats": [0], "host": True, "may_return": [], "disconnected": []}
     clients[0].wait_for(lambda: clients[0].table.get("rematch") == again["id"])
     assert guests[0].post(f"/api/tables/{table}/rematch")["id"] == again["id"]
     assert guests[1].post(f"/api/tables/{again['id']}/start")["stage"] == "playing"

@@ -22,7 +22,7 @@ export class Guide {
   }
 
   get astray(): boolean {
-    return this.info?.astray ?? false;
+    return this.info?.off_track ?? false;
   }
 
   /** The learner has done their part, and the other seat answers. */

@@ -1,24 +1,24 @@
 import type {
-  Coached,
-  Film,
-  Games,
+  ReviewStatus,
+  Replay,
+  GameList,
   GuideInfo,
-  Join,
-  Me,
-  Moment,
+  JoinRequest,
+  Profile,
+  ReplayPosition,
   NewTable,
-  PersonPlan,
-  FriendPlan,
-  BotPlan,
+  MySeat,
+  FriendSeat,
+  BotSeat,
   Problem,
   SameDeal,
   ScoreSheet,
   TableInfo,
   TableList,
-  Terms,
+  TableSettings,
 } from "../protocol";
 
-export type SeatPlan = PersonPlan | FriendPlan | BotPlan;
+export type SeatSetup = MySeat | FriendSeat | BotSeat;
 
 /** Something that the server did not do; the message is a sentence for a person. */
 export class Refusal extends Error {
@@ -48,32 +48,33 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 export const api = {
-  me: () => call<Me>("GET", "/me"),
-  rename: (name: string) => call<Me>("PUT", "/me", { name }),
-  games: () => call<Games>("GET", "/games"),
+  me: () => call<Profile>("GET", "/me"),
+  rename: (name: string) => call<Profile>("PUT", "/me", { name }),
+  games: () => call<GameList>("GET", "/games"),
   lobby: () => call<TableList>("GET", "/lobby"),
   mine: () => call<TableList>("GET", "/tables"),
   open: (wish: NewTable) => call<TableInfo>("POST", "/tables", wish),
-  join: (id: string, wish: Join) => call<TableInfo>("POST", `/tables/${id}/join`, wish),
+  join: (id: string, wish: JoinRequest) => call<TableInfo>("POST", `/tables/${id}/join`, wish),
   leave: (id: string, seat: number) => call<TableInfo>("POST", `/tables/${id}/leave`, { seat }),
   kick: (id: string, seat: number) => call<TableInfo>("POST", `/tables/${id}/kick`, { seat }),
-  arrange: (id: string, seat: number, plan: SeatPlan) =>
+  arrange: (id: string, seat: number, plan: SeatSetup) =>
     call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, plan),
-  settle: (id: string, terms: Terms) => call<TableInfo>("PUT", `/tables/${id}/terms`, terms),
+  settle: (id: string, terms: TableSettings) =>
+    call<TableInfo>("PUT", `/tables/${id}/settings`, terms),
   start: (id: string) => call<TableInfo>("POST", `/tables/${id}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
   learn: (game: string) => call<TableInfo>("POST", `/guides/${game}`),
   guide: (id: string) => call<GuideInfo>("GET", `/tables/${id}/guide`),
   scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),
-  coached: (id: string) => call<Coached>("GET", `/tables/${id}/coach`),
-  askCoach: (id: string) => call<Coached>("POST", `/tables/${id}/coach`),
-  replay: (id: string) => call<Film>("GET", `/tables/${id}/replay`),
+  coached: (id: string) => call<ReviewStatus>("GET", `/tables/${id}/coach`),
+  askCoach: (id: string) => call<ReviewStatus>("POST", `/tables/${id}/coach`),
+  replay: (id: string) => call<Replay>("GET", `/tables/${id}/replay`),
   /** The game in a file; its text is sent as it is, because scripts round large seeds. */
-  show: (record: string) => call<Film>("POST", "/replay", record),
+  show: (record: string) => call<Replay>("POST", "/replay", record),
   instead: (id: string, ply: number, observer: number | null, move: string) => {
     const eyes = observer === null ? "" : `observer=${observer}&`;
     const path = `/tables/${id}/replay/${ply}?${eyes}instead=${encodeURIComponent(move)}`;
-    return call<Moment>("GET", path);
+    return call<ReplayPosition>("GET", path);
   },
-  again: (id: string, wish: SameDeal) => call<TableInfo>("POST", `/tables/${id}/again`, wish),
+  again: (id: string, wish: SameDeal) => call<TableInfo>("POST", `/tables/${id}/same-deal`, wish),
 };

@@ -1,12 +1,12 @@
 import type {
-  Ask,
-  ErrorTell,
-  HistoryTell,
-  ReactionTell,
-  StateTell,
+  ClientMessage,
+  ErrorMessage,
+  HistoryMessage,
+  ReactionMessage,
+  StateMessage,
   TableInfo,
-  Tell,
-  UpdateTell,
+  ServerMessage,
+  UpdateMessage,
 } from "../protocol";
 import { api } from "./api";
 import { History, type GameEvent, type LogLine } from "./history";
@@ -15,10 +15,14 @@ import { settings } from "./settings.svelte";
 
 export type View = Record<string, Json>;
 export type { GameEvent, LogLine };
-export type Seen = Omit<StateTell, "type" | "view"> & { view: View; before: View | null };
-export type Told = Exclude<Tell, { type: "table" | "state" | "reaction" }>;
+export type Seen = Omit<StateMessage, "type" | "view"> & { view: View; before: View | null };
+export type Told = Exclude<ServerMessage, { type: "table" | "state" | "reaction" }>;
 /** Asks without the id, which is given here. */
-export type Wish = Ask extends infer A ? (A extends { id: string } ? Omit<A, "id"> : never) : never;
+export type Wish = ClientMessage extends infer A
+  ? A extends { id: string }
+    ? Omit<A, "id">
+    : never
+  : never;
 
 /** Where the views of a table come from: a server that is connected, or a game that is over. */
 export type Source = Pick<Live, "id" | "table" | "seen" | "log" | "reactions" | "ask"> & {
@@ -26,11 +30,17 @@ export type Source = Pick<Live, "id" | "table" | "seen" | "log" | "reactions" | 
   readonly past?: boolean;
 };
 
-type Shown = StateTell | UpdateTell | HistoryTell | Extract<Tell, { type: "table" }>;
+/** Why a table cannot be shown. */
+export type ClosedReason = "not_welcome" | "no_table" | "no_cookies";
+
+type Shown =
+  StateMessage | UpdateMessage | HistoryMessage | Extract<ServerMessage, { type: "table" }>;
 
 const NO_IDENTITY = 4401;
 const NOT_WELCOME = 4403;
 const NO_TABLE = 4404;
+/** Connections without a cookie, each after the server has set one, until we stop trying. */
+const MAX_WITHOUT_COOKIE = 2;
 const PACE = 750;
 const SILENCE = 1500;
 const LONGEST_WAIT = 8000;
@@ -40,12 +50,12 @@ export class Live {
   table = $state.raw<TableInfo | null>(null);
   seen = $state.raw<Seen[]>([]);
   log = $state.raw<LogLine[]>([]);
-  reactions = $state.raw<(ReactionTell & { key: number })[]>([]);
+  reactions = $state.raw<(ReactionMessage & { key: number })[]>([]);
   link = $state<"joining" | "on" | "away" | "closed">("joining");
-  closedBecause = $state<"not_welcome" | "no_table" | null>(null);
+  closedBecause = $state<ClosedReason | null>(null);
 
   #socket: WebSocket | null = null;
-  #waiting = new Map<string, { ask: Ask; tell: (answer: Told) => void }>();
+  #waiting = new Map<string, { ask: ClientMessage; tell: (answer: Told) => void }>();
   #queue: Shown[] = [];
   #history = new History();
   /** Those whose history was asked for since the line is up. */
@@ -55,6 +65,7 @@ export class Live {
   #timer = 0;
   #silence = 0;
   #failures = 0;
+  #withoutCookie = 0;
   #left = false;
 
   constructor(
@@ -76,14 +87,17 @@ export class Live {
 
   /** Ask something of the table; moves survive a broken line, questions are answered by an error. */
   ask(wish: Wish): Promise<Told> {
-    const ask = { ...wish, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` } as Ask;
+    const ask = {
+      ...wish,
+      id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
+    } as ClientMessage;
     return new Promise((tell) => {
       this.#waiting.set((ask as { id: string }).id, { ask, tell });
       this.#send(ask);
     });
   }
 
-  react(reaction: ReactionTell["reaction"], seat: number) {
+  react(reaction: ReactionMessage["reaction"], seat: number) {
     this.#send({ type: "react", reaction, seat });
   }
 
@@ -92,7 +106,7 @@ export class Live {
     while (this.#queue.length) this.#show(this.#queue.shift()!);
   }
 
-  #send(ask: Ask) {
+  #send(ask: ClientMessage) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(ask));
   }
 
@@ -109,17 +123,22 @@ export class Live {
     );
     this.#socket = socket;
     this.#caughtUp.clear();
-    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as Tell);
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as ServerMessage);
     socket.onclose = (event) => this.#closed(event.code);
   }
 
   #closed(code: number) {
     if (this.#left) return;
-    if (code === NOT_WELCOME || code === NO_TABLE) {
-      this.closedBecause = code === NO_TABLE ? "no_table" : "not_welcome";
-      this.link = "closed";
-    } else if (code === NO_IDENTITY) void this.#connect();
-    else this.#lost();
+    if (code === NO_TABLE) this.#stop("no_table");
+    else if (code === NOT_WELCOME) this.#stop("not_welcome");
+    else if (code !== NO_IDENTITY) this.#lost();
+    else if (++this.#withoutCookie < MAX_WITHOUT_COOKIE) void this.#connect();
+    else this.#stop("no_cookies");
+  }
+
+  #stop(reason: ClosedReason) {
+    this.closedBecause = reason;
+    this.link = "closed";
   }
 
   #lost() {
@@ -140,12 +159,13 @@ export class Live {
 
   #welcome() {
     this.#failures = 0;
+    this.#withoutCookie = 0;
     clearTimeout(this.#silence);
     this.#silence = 0;
     if (this.link !== "on") this.link = "on";
   }
 
-  #hear(tell: Tell) {
+  #hear(tell: ServerMessage) {
     this.#welcome();
     switch (tell.type) {
       case "table":
@@ -170,7 +190,7 @@ export class Live {
     }
   }
 
-  #answer(id: string, tell: Told | ErrorTell) {
+  #answer(id: string, tell: Told | ErrorMessage) {
     this.#waiting.get(id)?.tell(tell);
     this.#waiting.delete(id);
   }
@@ -200,7 +220,7 @@ export class Live {
     else this.#update(tell);
   }
 
-  #replace(tell: StateTell) {
+  #replace(tell: StateMessage) {
     const { type: _, view, ...rest } = tell;
     const seen: Seen = { ...rest, view: view as View, before: null };
     const mine = this.table?.you.seats ?? [];
@@ -216,7 +236,7 @@ export class Live {
     }
   }
 
-  #update(tell: UpdateTell) {
+  #update(tell: UpdateMessage) {
     this.seen = this.seen.map((seen) => {
       if (seen.observer !== tell.observer) return seen;
       const view = edited(seen.view, tell.patch) as View;
@@ -228,7 +248,7 @@ export class Live {
     this.#write(tell);
   }
 
-  #write(tell: UpdateTell) {
+  #write(tell: UpdateMessage) {
     if (tell.undone) this.#history.cut(tell.ply);
     else this.#history.add(tell.observer, tell.ply, tell.events as GameEvent[]);
     this.log = this.#history.lines(tell.ply);
@@ -242,12 +262,12 @@ export class Live {
     this.#send({ type: "history", id: `history-${observer}`, seat: observer });
   }
 
-  #remember(tell: HistoryTell) {
+  #remember(tell: HistoryMessage) {
     this.#history.replace(tell.observer, tell.events as GameEvent[][]);
     this.log = this.#history.lines(this.#shownPly);
   }
 
-  #reacted(tell: ReactionTell) {
+  #reacted(tell: ReactionMessage) {
     const key = Date.now() + Math.random();
     this.reactions = [...this.reactions.slice(-4), { ...tell, key }];
     setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { load, save } from "../lib/storage";
 import { isolate, leftToRight } from "./isolates";
 import type { Extra, Key, Stem } from "./key";
 
@@ -21,7 +22,7 @@ export type Language = keyof typeof LOADERS;
 /** Every language under its own name. */
 export const LANGUAGES: Record<Language, string> = { en: "English", ko: "한국어", he: "עברית" };
 
-const KEPT = "quintrix.language";
+const SETTING = "language";
 const spoken = (tag: string): tag is Language => tag in LOADERS;
 
 /** The language of all texts, and whatever depends on it. */
@@ -45,7 +46,7 @@ export const language = {
 
 /** What was chosen on this device, or else the first language of the browser that is known. */
 export function preferred(): Language {
-  const tags = [localStorage.getItem(KEPT) ?? "", ...navigator.languages];
+  const tags = [load(SETTING) ?? "", ...navigator.languages];
   return tags.map((tag) => tag.toLowerCase().split("-")[0]!).find(spoken) ?? "en";
 }
 
@@ -81,7 +82,7 @@ async function fetchTexts(): Promise<void> {
 export async function choose(tongue: Language) {
   try {
     await speak(tongue);
-    localStorage.setItem(KEPT, tongue);
+    save(SETTING, tongue);
   } catch (error) {
     wanted = speech.language;
     throw error;

@@ -1,13 +1,13 @@
 import { api } from "../lib/api";
 import { whyNot } from "../lib/problem";
 import { t } from "../messages";
-import type { Coached, Review } from "../protocol";
+import type { ReviewStatus, Review } from "../protocol";
 
 const PACE = 700;
 
 /** What the coach says about a finished game, and how far it is. */
 export class Advice {
-  told = $state.raw<Coached | null>(null);
+  told = $state.raw<ReviewStatus | null>(null);
   problem = $state("");
 
   #timer = 0;
@@ -26,14 +26,14 @@ export class Advice {
   }
 
   get working(): boolean {
-    return this.told?.state === "waiting" || this.told?.state === "working";
+    return this.told?.state === "queued" || this.told?.state === "running";
   }
 
   ask() {
     return this.#learn(api.askCoach(this.id));
   }
 
-  async #learn(answer: Promise<Coached>) {
+  async #learn(answer: Promise<ReviewStatus>) {
     try {
       this.told = await answer;
       this.problem = this.told.state === "failed" ? t("coach.failed") : "";

@@ -2,7 +2,7 @@ import { History, type GameEvent, type LogLine } from "../lib/history";
 import type { Seen, Source, Told, View } from "../lib/live.svelte";
 import { edited } from "../lib/patch";
 import { t } from "../messages";
-import type { Film, Reel, TableInfo } from "../protocol";
+import type { Replay, ReplayTrack, TableInfo } from "../protocol";
 
 type Observer = number | null;
 
@@ -29,7 +29,7 @@ export class Showing implements Source {
   #views = new Map<Observer, View[]>();
   #logs = new Map<Observer, History>();
 
-  constructor(readonly film: Film) {
+  constructor(readonly film: Replay) {
     this.id = `replay-${film.table.id}`;
     this.plies = film.moves.length;
     this.table = seated(film.table);
@@ -82,9 +82,9 @@ export class Showing implements Source {
     }
   }
 
-  #reel(observer: Observer): Reel {
-    const { reels } = this.film;
-    return reels.find((reel) => reel.observer === observer) ?? reels[0]!;
+  #reel(observer: Observer): ReplayTrack {
+    const { tracks } = this.film;
+    return tracks.find((reel) => reel.observer === observer) ?? tracks[0]!;
   }
 
   #viewsOf(observer: Observer): View[] {

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-import type { HintMove, PreviewTell, TrialTell } from "../protocol";
+import type { HintMove, PreviewMessage, TrialMessage } from "../protocol";
 import type { LogLine, Seen, Source, Told, View } from "../lib/live.svelte";
 import { seatName } from "../lib/seats";
 import { rejectionText, type RejectionReason, type Describer } from "./describe";
@@ -15,7 +15,7 @@ export interface BoardHooks {
   /** Returns a move as a sentence. */
   describeMove?(move: string): string;
   /** Returns the sentences that describe a preview. Default: its points and its sum. */
-  describePreview?(forecast: PreviewTell, move: string): string[];
+  describePreview?(forecast: PreviewMessage, move: string): string[];
   /** Returns what this seat has to do now. Default: "Your turn". */
   status?(): string | null;
   /** Returns the moves that are laid out to be played together; hints continue from them. */
@@ -36,7 +36,7 @@ export interface Rejection {
 export class Play {
   /** The move that is laid out and not yet confirmed. */
   draft = $state<string | null>(null);
-  forecast = $state.raw<PreviewTell | null>(null);
+  forecast = $state.raw<PreviewMessage | null>(null);
   rejection = $state.raw<Rejection | null>(null);
   sending = $state(false);
   hints = $state.raw<HintMove[] | "thinking" | null>(null);
@@ -144,13 +144,13 @@ export class Play {
     return told.type === "legal" ? told.moves : [];
   }
 
-  async preview(move: string): Promise<PreviewTell | null> {
+  async preview(move: string): Promise<PreviewMessage | null> {
     const told = await this.live.ask({ type: "preview", move, seat: this.seat });
     return told.type === "preview" ? told : null;
   }
 
   /** Tries several moves together, in any order that works; the trial says which ones fail. */
-  async tryMoves(moves: string[], containing: string | null = null): Promise<TrialTell | null> {
+  async tryMoves(moves: string[], containing: string | null = null): Promise<TrialMessage | null> {
     const trial = { type: "trial", moves, containing, seat: this.seat } as const;
     const told = await this.wait(this.live.ask(trial));
     if (told.type === "error" && told.message) this.reject(told);

@@ -80,7 +80,7 @@ impl<G: Encode> Episode<G> {
     /// to a move is something it cannot know: there that move begins anew.
     pub fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
-        world.game = self.game.imagined(self.game.state().resample(seat, rng));
+        world.game = self.game.resample(seat, rng);
         if seat != self.ask.seat() {
             world.ask.repeat(world.game.state());
         }

@@ -9,7 +9,8 @@ use super::mask::Action;
 use super::reward::rewards;
 use super::steps::LONGEST;
 use super::vec_env::{Paper, Plan, VecEnv};
-use crate::game::erased::{AnyMatch, AnyMove, Entry, own};
+use crate::erased::{AnyMatch, AnyMove, Entry, own};
+use crate::game::Heuristics;
 use crate::game::error::Error;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
@@ -79,7 +80,7 @@ pub trait AnyVecEnv: Send + Sync {
     fn rollout(&mut self, steps: usize, paper: Paper<'_>);
 }
 
-impl<G: Encode> AnyEncode for Entry<G> {
+impl<G: Encode + Heuristics> AnyEncode for Entry<G> {
     fn layout(&self, players: usize, options: &Map<String, Value>) -> Result<Layout, Error> {
         let setup = Setup::<G>::shuffled(players, options, 0, None)?;
         Ok(episode::layout::<G>(G::options(&setup.chosen), players))
@@ -106,7 +107,7 @@ impl<G: Encode> AnyEncode for Entry<G> {
     }
 }
 
-impl<G: Encode> AnyEpisode for Episode<G> {
+impl<G: Encode + Heuristics> AnyEpisode for Episode<G> {
     fn layout(&self) -> &Layout {
         Episode::layout(self)
     }
@@ -154,7 +155,7 @@ impl<G: Encode> AnyEpisode for Episode<G> {
         let state = Episode::game(self).state();
         let mut paid = vec![0.0; state.players()];
         if state.over() {
-            rewards(&state.standing(), &mut paid);
+            rewards(&state.outcome(), &mut paid);
         }
         paid
     }

@@ -101,7 +101,7 @@ impl<G: Encode> Field<G> {
     }
 
     fn finish(&self, place: &mut Place<G>, row: &mut Paper<'_>) {
-        let outcome = place.state.standing();
+        let outcome = place.state.outcome();
         let mut paid = [0.0; MOST_PLAYERS];
         rewards(&outcome, &mut paid[..self.players]);
         row.rewards.iter_mut().zip(paid).for_each(|(place, reward)| *place = reward as f32);

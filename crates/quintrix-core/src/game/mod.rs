@@ -1,14 +1,16 @@
 //! The vocabulary that all games share: traits, seats, moves, records and errors.
 
-mod any_event;
 pub mod cell;
+mod deal;
 pub mod deck;
-pub mod erased;
 pub mod error;
 pub mod event;
 pub mod facts;
 pub mod fraction;
 pub(crate) mod hand;
+mod heuristics;
+mod hidden;
+pub mod horizon;
 pub mod illegal;
 pub mod matches;
 pub mod options;
@@ -16,11 +18,17 @@ pub mod patch;
 pub mod points;
 pub mod record;
 pub mod rng;
+mod rules;
 pub mod score;
 pub mod seat;
 pub mod setup;
+mod show;
 pub mod text;
-mod traits;
 pub mod trial;
+pub mod weights;
 
-pub use traits::Game;
+pub use deal::Deal;
+pub use heuristics::Heuristics;
+pub use hidden::Hidden;
+pub use rules::Game;
+pub use show::Show;

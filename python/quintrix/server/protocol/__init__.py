@@ -1,5 +1,6 @@
-"""Every message between a server and its clients, as pydantic models.
+"""The messages between the server and its clients, as pydantic models.
 
-``asks`` go from a client to the server over the WebSocket, ``tells`` come back; ``api`` holds what
-the HTTP endpoints take and return, and ``words`` what all of them share.
+``client_messages`` and ``server_messages`` travel over the WebSocket of a table; ``api``,
+``replay`` and ``coach`` are the bodies of HTTP requests and responses; ``types`` holds what they
+share.
 """

@@ -1,4 +1,4 @@
-"""What the HTTP endpoints take and return."""
+"""Bodies of HTTP requests and responses."""
 
 from __future__ import annotations
 
@@ -6,39 +6,39 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
-from quintrix.server.protocol.words import (
-    MOST_SEATS,
+from quintrix.server.protocol.types import (
+    MAX_SEATS,
     Level,
+    Model,
     Name,
     SeatInfo,
     SeatNumber,
-    Shape,
     Stage,
     View,
 )
 
 
-class Problem(Shape):
-    """Why a request was not fulfilled."""
+class Problem(Model):
+    """Why a request failed."""
 
     code: str
     message: str
 
 
-class Me(Shape):
-    """Who you are to others."""
+class Profile(Model):
+    """Your public profile."""
 
     name: str
     """Your nickname, empty until you choose one."""
 
 
-class Rename(Shape):
+class ProfileUpdate(Model):
     """A new nickname."""
 
     name: Name
 
 
-class OptionInfo(Shape):
+class OptionInfo(Model):
     """An option of a game; the first value is the default."""
 
     name: str
@@ -47,91 +47,92 @@ class OptionInfo(Shape):
     about: str
 
 
-class GameInfo(Shape):
-    """What a game says about itself."""
+class GameInfo(Model):
+    """A game that can be played."""
 
     name: str
     title: str
     about: str
-    fewest: int
-    most: int
+    min_players: int
+    max_players: int
     minutes: int
-    """About how long people take for a game."""
+    """Typical duration of a game between people."""
     rules: int
+    """The version of the rules."""
     options: list[OptionInfo]
 
 
-class Games(Shape):
-    """What can be played, and with which bots."""
+class GameList(Model):
+    """The games and bot levels that the server offers."""
 
     games: list[GameInfo]
     levels: list[Level]
 
 
-class PersonPlan(Shape):
-    """You, or somebody who plays on your device; a name tells them apart."""
+class MySeat(Model):
+    """A seat for you, or for another player on your device, told apart by name."""
 
     kind: Literal["me"]
     name: Name | None = None
 
 
-class FriendPlan(Shape):
-    """A seat for whoever gets the link."""
+class FriendSeat(Model):
+    """A seat for a friend who gets the link."""
 
     kind: Literal["friend"]
 
 
-class BotPlan(Shape):
+class BotSeat(Model):
     """A seat for a bot."""
 
     kind: Literal["bot"]
     level: Level
 
 
-LONGEST_PATIENCE = 3600
-Patience: TypeAlias = Annotated[int, Field(ge=0, le=LONGEST_PATIENCE)]
-SeatPlan: TypeAlias = Annotated[PersonPlan | FriendPlan | BotPlan, Field(discriminator="kind")]
+MAX_DISCONNECT_TIMEOUT = 3600
+DisconnectTimeout: TypeAlias = Annotated[int, Field(ge=0, le=MAX_DISCONNECT_TIMEOUT)]
+SeatSetup: TypeAlias = Annotated[MySeat | FriendSeat | BotSeat, Field(discriminator="kind")]
 
 
-class NewTable(Shape):
-    """A table to be opened; seat 0 comes first."""
+class NewTable(Model):
+    """A table to create; seats are listed from seat 0."""
 
     game: Annotated[str, Field(max_length=32)]
     options: Annotated[dict[str, bool | str], Field(default_factory=dict, max_length=16)]
-    seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=MAX_SEATS)]
     public: bool = False
     spectators: bool = True
     hints: bool = True
-    patience: Patience = 0
-    """Seconds after which a bot keeps the seat of whoever dropped out; 0 is for ever."""
+    disconnect_timeout: DisconnectTimeout = 0
+    """Seconds until a bot plays for a disconnected player; 0 means never."""
     start: bool = False
-    """Whether to start at once; then no seat can be for a friend."""
+    """Whether to start at once; needs a table without a ``friend`` seat."""
 
 
-class Terms(Shape):
-    """What the host changes before the start; what is left out stays as it is."""
+class TableSettings(Model):
+    """Settings that the host changes before the start; omitted ones stay as they are."""
 
     options: Annotated[dict[str, bool | str], Field(max_length=16)] | None = None
     public: bool | None = None
     spectators: bool | None = None
     hints: bool | None = None
-    patience: Patience | None = None
+    disconnect_timeout: DisconnectTimeout | None = None
 
 
-class Join(Shape):
-    """Sit down, on a given seat or on the first free one."""
+class JoinRequest(Model):
+    """Take a given seat, or the first free one."""
 
     seat: SeatNumber | None = None
     name: Name | None = None
 
 
-class SeatChoice(Shape):
-    """Which seat."""
+class SeatChoice(Model):
+    """The seat that a request is about."""
 
     seat: SeatNumber
 
 
-class TableLine(Shape):
+class TableSummary(Model):
     """A table in a list."""
 
     id: str
@@ -139,77 +140,79 @@ class TableLine(Shape):
     stage: Stage
     seats: list[SeatInfo]
     spectators: bool
-    """Whether anybody may watch."""
+    """Whether users without a seat may watch."""
     you: list[int]
-    """The seats where you play."""
+    """The seats you play."""
     turn: list[int]
-    """The seats that the game waits for, if it runs."""
+    """The seats that the game waits for, while it runs."""
     winners: list[int]
-    """The seats that won, if it is over."""
+    """The winning seats, once the game is over."""
     created: float
-    """Seconds since 1970."""
+    """Unix time in seconds."""
 
 
-class TableList(Shape):
-    """Some tables, the newest first."""
+class TableList(Model):
+    """Tables, newest first."""
 
-    tables: list[TableLine]
+    tables: list[TableSummary]
 
 
-class GuideStep(Shape):
-    """One thing that a learner is told, and what they are to do then, if anything."""
+class GuideStep(Model):
+    """One step of a guided first game."""
 
     name: str
-    """What the step is about; clients have the text."""
+    """The topic of the step; clients have the text."""
     move: str | None
+    """The move that the learner is asked to make, if any."""
     laid: bool
-    """Whether to lay the move out is enough: it is played together with a later one."""
+    """Whether drafting the move is enough, because it is played together with a later one."""
     show: list[str]
     """What to point at, as in ``card:RC1``, ``cell:0,0`` or ``button:trade``."""
     facts: dict[str, int | str]
-    """Figures for the text."""
+    """Values for the placeholders of the text."""
     begin: int
     """The ply at which the step begins."""
     end: int
-    """The ply at which it is done."""
+    """The ply at which the step is done."""
 
 
-class GuideInfo(Shape):
-    """How far a first game has come."""
+class GuideInfo(Model):
+    """The steps and the progress of a guided first game."""
 
     ply: int
-    astray: bool
-    """Whether the learner did something else; the other seat waits until it is taken back."""
+    off_track: bool
+    """Whether the learner made another move; the bot waits until it is undone."""
     steps: list[GuideStep]
 
 
-class ScoreLineInfo(Shape):
+class ScoreLineInfo(Model):
     """One line of a score; the points of all lines add up to the score."""
 
     code: str
     points: int | str
-    """A whole number, or a fraction as text."""
+    """An integer, or a fraction as text."""
     text: str
 
 
-class ScoreSheet(Shape):
-    """How the score of each seat came about, once the game is over."""
+class ScoreSheet(Model):
+    """The score lines of each seat of a finished game."""
 
     seats: list[list[ScoreLineInfo]]
 
 
-class Moment(Shape):
-    """A finished game after some moves, as one observer saw it or would have."""
+class ReplayPosition(Model):
+    """A position of a finished game, as one observer saw it."""
 
     ply: int
     plies: int
+    """The number of moves of the whole game."""
     view: View
     events: list[dict[str, Any]]
-    """What the last of these moves did, told in full."""
+    """The events of the last move before this position."""
 
 
-class MoveEvaluations(Shape):
-    """What an expert thinks of the moves that a seat had."""
+class MoveEvaluations(Model):
+    """An expert's evaluation of the moves that a seat had."""
 
     ply: int
     seat: int

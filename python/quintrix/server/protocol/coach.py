@@ -1,20 +1,20 @@
-"""What the endpoints of the coach return."""
+"""Response of the coach endpoints."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from quintrix.coach.review import Review
-from quintrix.server.protocol.words import Shape
+from quintrix.server.protocol.types import Model
 
 
-class Coached(Shape):
-    """How far the coach has come with a game, and what it says when it is done."""
+class ReviewStatus(Model):
+    """The progress of the coach with a finished game, and its review once done."""
 
-    state: Literal["unasked", "waiting", "working", "done", "failed"]
+    state: Literal["not_requested", "queued", "running", "done", "failed"]
     done: int = 0
-    """How many steps are done."""
+    """The number of completed steps."""
     steps: int = 0
-    """Of how many; 0 as long as that is not known."""
+    """The total number of steps; 0 while unknown."""
     review: Review | None = None
-    """What it says, once it is done."""
+    """The review, once it is done."""

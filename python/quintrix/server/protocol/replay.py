@@ -1,4 +1,4 @@
-"""What is needed to show a game again, and to play its deal again."""
+"""Replays of finished games, and tables that play the same deal again."""
 
 from __future__ import annotations
 
@@ -6,51 +6,51 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from quintrix.server.protocol.api import SeatPlan
-from quintrix.server.protocol.words import MOST_SEATS, Edit, Shape, TableInfo, View
+from quintrix.server.protocol.api import SeatSetup
+from quintrix.server.protocol.types import MAX_SEATS, Edit, Model, TableInfo, View
 
 
-class Step(Shape):
+class ReplayStep(Model):
     """What a move changed for an observer."""
 
     patch: list[Edit]
-    """Made one after another on the view before, these edits give the view after it."""
+    """Edits that turn the previous view into the next one, in order."""
     events: list[dict[str, Any]]
-    """What happened, as far as this observer may know."""
+    """What happened, redacted for this observer."""
 
 
-class Reel(Shape):
-    """A whole game with the eyes of one observer."""
+class ReplayTrack(Model):
+    """A whole game as one observer saw it."""
 
     observer: int | None
-    """The seat that looks, or nothing for a spectator."""
+    """The observing seat; null for a spectator."""
     view: View
-    """Before the first move."""
-    steps: list[Step]
-    """One for each move."""
+    """The view before the first move."""
+    steps: list[ReplayStep]
+    """One step per move."""
 
 
-class Played(Shape):
-    """A move, and who made it."""
+class PlayedMove(Model):
+    """A move and the seat that played it."""
 
     seat: int
     move: str
 
 
-class Film(Shape):
-    """A game to be looked at move by move."""
+class Replay(Model):
+    """A game to step through move by move."""
 
     table: TableInfo
-    moves: list[Played]
+    moves: list[PlayedMove]
     scores: list[list[int | str]]
     """The score of every seat as the table shows it, before the first move and after each."""
-    reels: list[Reel]
-    """One for the spectator and one for each seat."""
+    tracks: list[ReplayTrack]
+    """One track for the spectator and one for each seat."""
 
 
-class SameDeal(Shape):
-    """Who is to play the deal of a finished game again; seat 0 comes first."""
+class SameDeal(Model):
+    """A table to create with the deal of a finished game; seats are listed from seat 0."""
 
-    seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=MAX_SEATS)]
     start: bool = False
-    """Whether to start at once; then no seat can be for a friend."""
+    """Whether to start at once; needs a table without a ``friend`` seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from quintrix.server.protocol.coach import Coached
+from quintrix.server.protocol.coach import ReviewStatus
 from quintrix.server.routes.common import (
     FORBIDDEN,
     NOT_FOUND,
@@ -24,12 +24,12 @@ FAILURES = problems(**NOT_FOUND, **FORBIDDEN, **UNTIMELY)
     status_code=202,
     responses={**FAILURES, **problems(s503="The coach has too many games to look at.")},
 )
-async def ask(hall: TheHall, table: Finished) -> Coached:
+async def ask(hall: TheHall, table: Finished) -> ReviewStatus:
     """Have the coach look at every move, in the background; ask again how far it is."""
     return await hall.coaching.ask(table.id)
 
 
 @router.get("", responses=FAILURES)
-async def progress(hall: TheHall, table: Finished) -> Coached:
+async def progress(hall: TheHall, table: Finished) -> ReviewStatus:
     """Tell how far the coach has come, and what it says once it is done."""
     return await hall.coaching.state(table.id)

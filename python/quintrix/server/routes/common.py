@@ -41,7 +41,7 @@ async def any_person(
 async def same_person(person: MaybePerson) -> str:
     """Tell who asks, and refuse those who have not been here before."""
     if person is None:
-        raise Refused("who_are_you", "GET /api/me first, and keep its cookie.", 401)
+        raise Refused("no_identity", "GET /api/me first, and keep its cookie.", 401)
     return person
 
 

@@ -10,7 +10,7 @@ from quintrix.guides import guide
 from quintrix.server import lessons
 from quintrix.server.games import GAMES
 from quintrix.server.protocol.api import GuideInfo
-from quintrix.server.protocol.words import TableInfo
+from quintrix.server.protocol.types import TableInfo
 from quintrix.server.refused import Refused
 from quintrix.server.routes.common import (
     FORBIDDEN,

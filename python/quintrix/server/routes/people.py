@@ -8,8 +8,8 @@ from fastapi import APIRouter, Response
 
 from quintrix import rules
 from quintrix.server.games import GAMES
-from quintrix.server.protocol.api import GameInfo, Games, Me, OptionInfo, Rename
-from quintrix.server.protocol.words import Level
+from quintrix.server.protocol.api import GameInfo, GameList, OptionInfo, Profile, ProfileUpdate
+from quintrix.server.protocol.types import Level
 from quintrix.server.refused import Refused
 from quintrix.server.routes.common import (
     FORBIDDEN,
@@ -24,22 +24,22 @@ router = APIRouter(prefix="/api", tags=["people and games"])
 
 
 @router.get("/me", responses=problems())
-async def me(hall: TheHall, person: AnyPerson) -> Me:
+async def me(hall: TheHall, person: AnyPerson) -> Profile:
     """Tell who you are; whoever is new gets a cookie."""
-    return Me(name=await nickname(hall, person))
+    return Profile(name=await nickname(hall, person))
 
 
 @router.put("/me", responses=problems(**FORBIDDEN))
-async def rename(hall: TheHall, person: AnyPerson, wish: Rename) -> Me:
+async def rename(hall: TheHall, person: AnyPerson, wish: ProfileUpdate) -> Profile:
     """Choose a nickname."""
     await hall.store.rename(person, wish.name.strip())
-    return Me(name=wish.name.strip())
+    return Profile(name=wish.name.strip())
 
 
 @router.get("/games", responses=problems())
-async def games() -> Games:
+async def games() -> GameList:
     """List what can be played, and with which bots."""
-    return Games(games=[_game(facts) for facts in GAMES.values()], levels=[*get_args(Level)])
+    return GameList(games=[_game(facts) for facts in GAMES.values()], levels=[*get_args(Level)])
 
 
 @router.get(
@@ -72,8 +72,8 @@ def _game(facts: GameFacts) -> GameInfo:
         name=facts["name"],
         title=facts["title"],
         about=facts["about"],
-        fewest=fewest,
-        most=most,
+        min_players=fewest,
+        max_players=most,
         minutes=facts["minutes"],
         rules=facts["rules"],
         options=options,

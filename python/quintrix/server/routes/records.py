@@ -11,8 +11,8 @@ from fastapi import APIRouter, Depends, Path, Query, Response
 import quintrix
 from quintrix import Event, Match
 from quintrix._core import ViewTracker
-from quintrix.server.protocol.api import Moment, MoveEvaluations, ScoreLineInfo, ScoreSheet
-from quintrix.server.protocol.words import LONGEST_MOVE, MOST_SEATS
+from quintrix.server.protocol.api import MoveEvaluations, ReplayPosition, ScoreLineInfo, ScoreSheet
+from quintrix.server.protocol.types import MAX_MOVE_LENGTH, MAX_SEATS
 from quintrix.server.refused import Refused, refusing
 from quintrix.server.routes.common import (
     FORBIDDEN,
@@ -31,13 +31,13 @@ FAILURES = problems(**NOT_FOUND, **FORBIDDEN, **UNTIMELY)
 
 Ply: TypeAlias = Annotated[int, Path(ge=0, le=100_000)]
 Observer: TypeAlias = Annotated[
-    int | None, Query(ge=0, lt=MOST_SEATS, description="A seat, or a spectator if left out.")
+    int | None, Query(ge=0, lt=MAX_SEATS, description="A seat, or a spectator if left out.")
 ]
 
 
 Instead: TypeAlias = Annotated[
     str | None,
-    Query(max_length=LONGEST_MOVE, description="A move in place of the last of these moves."),
+    Query(max_length=MAX_MOVE_LENGTH, description="A move in place of the last of these moves."),
 ]
 
 
@@ -77,14 +77,16 @@ async def scores(table: Finished) -> ScoreSheet:
 @router.get("/replay/{ply}", responses=FAILURES)
 async def moment(
     table: Finished, ply: Ply, observer: Observer = None, instead: Instead = None
-) -> Moment:
+) -> ReplayPosition:
     """Look at the game after so many moves, with the eyes of anybody."""
     whole = table.ledger.match
     match, events = _at(table, ply, instead)
     if observer is not None and observer >= match.players:
         raise Refused("not_found", "There is no such seat at this table.", 404)
     told = json.loads(ViewTracker(observer).events(events))
-    return Moment(ply=ply, plies=whole.ply if whole else 0, view=match.view(observer), events=told)
+    return ReplayPosition(
+        ply=ply, plies=whole.ply if whole else 0, view=match.view(observer), events=told
+    )
 
 
 @router.get("/analysis/{ply}", responses=FAILURES)

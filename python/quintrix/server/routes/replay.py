@@ -9,8 +9,8 @@ from fastapi import APIRouter, Body, Response
 
 from quintrix.server.dropped import shown
 from quintrix.server.film import film, opening
-from quintrix.server.protocol.replay import Film, SameDeal
-from quintrix.server.protocol.words import TableInfo
+from quintrix.server.protocol.replay import Replay, SameDeal
+from quintrix.server.protocol.types import TableInfo
 from quintrix.server.routes.common import (
     FORBIDDEN,
     NOT_FOUND,
@@ -28,7 +28,7 @@ from quintrix.server.routes.records import Finished
 router = APIRouter(prefix="/api", tags=["finished games"])
 
 BUSY = {"s503": "Too many games are looked at."}
-SHOWN: dict[int | str, dict[str, Any]] = {200: {"model": Film}}
+SHOWN: dict[int | str, dict[str, Any]] = {200: {"model": Replay}}
 
 
 @router.get(
@@ -57,7 +57,7 @@ async def show(hall: TheHall, record: Annotated[dict[str, Any], Body()]) -> Resp
 
 
 @router.post(
-    "/tables/{id}/again",
+    "/tables/{id}/same-deal",
     status_code=201,
     responses=problems(**NOT_FOUND, **UNKNOWN, **FORBIDDEN, **UNTIMELY, **NOT_KEPT),
 )

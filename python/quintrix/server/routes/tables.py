@@ -7,8 +7,15 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from quintrix.server import listing, reception
-from quintrix.server.protocol.api import Join, NewTable, SeatChoice, SeatPlan, TableList, Terms
-from quintrix.server.protocol.words import MOST_SEATS, TableInfo
+from quintrix.server.protocol.api import (
+    JoinRequest,
+    NewTable,
+    SeatChoice,
+    SeatSetup,
+    TableList,
+    TableSettings,
+)
+from quintrix.server.protocol.types import MAX_SEATS, TableInfo
 from quintrix.server.routes.common import (
     FORBIDDEN,
     NOT_FOUND,
@@ -27,7 +34,7 @@ from quintrix.server.routes.common import (
 router = APIRouter(prefix="/api", tags=["tables"])
 
 DECIDING = problems(**NOT_FOUND, **UNKNOWN, **FORBIDDEN, **UNTIMELY, **NOT_KEPT)
-SeatPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
+SeatPath = Annotated[int, Path(ge=0, lt=MAX_SEATS)]
 
 
 @router.get("/lobby", responses=problems())
@@ -58,7 +65,7 @@ async def table_info(table: TheTable, person: MaybePerson) -> TableInfo:
 @router.post(
     "/tables/{id}/join", responses=problems(**NOT_FOUND, **FORBIDDEN, **UNTIMELY, **NOT_KEPT)
 )
-async def join(hall: TheHall, table: TheTable, person: AnyPerson, wish: Join) -> TableInfo:
+async def join(hall: TheHall, table: TheTable, person: AnyPerson, wish: JoinRequest) -> TableInfo:
     """Sit down, or come back to the seat that a bot keeps for you."""
     name = wish.name or await nickname(hall, person)
     await reception.join(table, person, name, wish.seat)
@@ -81,15 +88,15 @@ async def kick(table: TheTable, person: SamePerson, choice: SeatChoice) -> Table
 
 @router.put("/tables/{id}/seats/{seat}", responses=DECIDING)
 async def arrange(
-    hall: TheHall, table: TheTable, person: SamePerson, seat: SeatPath, plan: SeatPlan
+    hall: TheHall, table: TheTable, person: SamePerson, seat: SeatPath, plan: SeatSetup
 ) -> TableInfo:
     """Decide before the start who is to play on a seat; for the host."""
     await reception.arrange(table, person, seat, plan, await nickname(hall, person))
     return table.info(person)
 
 
-@router.put("/tables/{id}/terms", responses=DECIDING)
-async def settle(table: TheTable, person: SamePerson, wish: Terms) -> TableInfo:
+@router.put("/tables/{id}/settings", responses=DECIDING)
+async def settle(table: TheTable, person: SamePerson, wish: TableSettings) -> TableInfo:
     """Change before the start how is played, and who may look on; for the host."""
     await reception.settle(table, person, wish)
     return table.info(person)

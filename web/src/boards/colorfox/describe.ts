@@ -3,7 +3,7 @@ import type { Colour } from "../../board/colours";
 import { cardsAt } from "../../board/placement-text";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
@@ -89,7 +89,7 @@ export const describer: Describer = {
 };
 
 /** What a play or a swap would bring. */
-export function describePreview({ points, details }: PreviewTell, play: Play): string[] {
+export function describePreview({ points, details }: PreviewMessage, play: Play): string[] {
   const gain = (details ?? {}) as Gain;
   const loss = gain.their_points ?? 0;
   const after = [

@@ -1,7 +1,7 @@
 import { cardsAt, moveAt } from "../../board/placement-text";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Describer } from "../../table/describe";
 import type { Bonus } from "./matrix-draft.svelte";
@@ -83,7 +83,7 @@ export const describer: Describer = {
 };
 
 /** What comes of it, for those who are done or break in. */
-export function describePreview({ points, details }: PreviewTell): string[] {
+export function describePreview({ points, details }: PreviewMessage): string[] {
   const n = Number(points ?? 0);
   const told = n < 0 ? t("hetrix.loss", { n: -n }) : t("hetrix.gain", { n });
   return [t("hetrix.preview", { n: told }), ...(details?.ends_game ? [t("play.ends")] : [])];

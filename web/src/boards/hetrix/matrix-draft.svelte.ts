@@ -1,4 +1,4 @@
-import type { TrialTell } from "../../protocol";
+import type { TrialMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { parseHex, keyOf, centreOf, type Hex, type Joker, type Laid, type Link } from "./hex";
 import { found, keep, recall, type LaidPiece } from "./saved-draft";
@@ -19,7 +19,7 @@ export class MatrixDraft {
   /** Where it fits. */
   places = $state.raw<Hex[]>([]);
   /** What the server says of all that is laid out. */
-  trial = $state.raw<TrialTell | null>(null);
+  trial = $state.raw<TrialMessage | null>(null);
   /** While the tiles are sent, the hand is shown as it was. */
   #sent = $state.raw<Piece[] | null>(null);
   #asked = 0;

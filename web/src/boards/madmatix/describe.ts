@@ -1,6 +1,6 @@
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, listed, t, type Key } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";
 import { shortName, SIGN, type Operator } from "./card";
 import { formatValue } from "./fraction";
@@ -42,7 +42,7 @@ export function describeMove(
 }
 
 /** What a move would bring, sum by sum. */
-export function describePreview(preview: PreviewTell, nameOf: NameOf): string[] {
+export function describePreview(preview: PreviewMessage, nameOf: NameOf): string[] {
   const { changes = [], ends_game = false } = (preview.details ?? {}) as {
     changes?: Change[];
     ends_game?: boolean;

@@ -1,7 +1,7 @@
 import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/placement-text";
 import { count, listed, t } from "../../messages";
-import type { PreviewTell } from "../../protocol";
+import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";
 import { cardName, valueOf, windName } from "./card";
 
@@ -56,7 +56,7 @@ export const describer: Describer = {
 };
 
 /** What a play would bring: its points, and where they come from. */
-export function describePreview({ points, details }: PreviewTell): string[] {
+export function describePreview({ points, details }: PreviewMessage): string[] {
   const haul = details as { cards?: unknown[]; points?: number } | null;
   const all = Number(points ?? 0);
   if (!all) return [count("play.points", all)];

@@ -2,8 +2,8 @@ import type en from "../en/iota";
 import type { Same } from "../key";
 
 export default {
-  "iota.trade": "להחליף ולדלג",
-  "iota.trade.pick": "הקישו על קלפים להחלפה, או על אף אחד.",
+  "iota.trade": "להחליף קלפים (מסיים תור)",
+  "iota.trade.pick": "הקישו על הקלפים להחלפה, או דלגו בלי להחליף.",
   "iota.recycle": "הוא נכנס במקום הג׳וקר.",
   "iota.R": "אדום",
   "iota.G": "ירוק",
@@ -54,7 +54,7 @@ export default {
   "iota.illegal.mixed.colours": "בשורה, הצבעים חייבים להיות כולם זהים או כולם שונים.",
   "iota.illegal.mixed.shapes": "בשורה, הצורות חייבות להיות כולן זהות או כולן שונות.",
   "iota.illegal.mixed.numbers": "בשורה, המספרים חייבים להיות כולם זהים או כולם שונים.",
-  "iota.illegal.wild-torn": "אין קלף אחד שהג׳וקר יכול להחליף בכל השורות שלו.",
+  "iota.illegal.wild-torn": "אין קלף אחד שהג׳וקר יכול להיות ושמתאים לכל השורות שלו.",
   "iota.illegal.wilds-torn": "הג׳וקרים שעל השולחן לא יכולים להתאים לכל השורות שלהם יחד.",
   "iota.illegal.no-wild-there": "אין כאן ג׳וקר.",
   "iota.illegal.wild-for-wild": "רק קלף שאינו ג׳וקר נכנס במקום ג׳וקר.",

@@ -40,7 +40,7 @@ export default {
   "smartrix.finished": "{name}: סוף התור.",
 
   "smartrix.gain.collects": "איסוף {n} קלפים בשווי {points}",
-  "smartrix.gain.hand": "{n} פחות ביד",
+  "smartrix.gain.hand": "{n} נקודות פחות ביד",
 
   "smartrix.score.collected": "קלפים שנאספו",
   "smartrix.score.hand": "קלפים שנשארו ביד",
@@ -48,13 +48,13 @@ export default {
   "smartrix.illegal.not-in-hand": "הקלף הזה לא ביד שלך.",
   "smartrix.illegal.same-look": "גם אחרי הסיבוב הקלף נראה אותו דבר.",
   "smartrix.illegal.occupied": "כבר מונח כאן קלף.",
-  "smartrix.illegal.not-at-start": "השולחן ריק: הקלף הולך לאמצע.",
+  "smartrix.illegal.not-at-start": "השולחן ריק: מניחים את הקלף באמצע.",
   "smartrix.illegal.not-touching": "כאן הוא לא ייגע באף קלף.",
   "smartrix.illegal.too-wide":
     "השולחן יהיה \u2066{columns} × {rows}\u2069: כל הקלפים חייבים להיכנס ל־\u20665 × 5\u2069.",
   "smartrix.illegal.mismatch.spot": "לא מתאים: העיגול שלך ({side}) יפגוש משבצת ריקה.",
   "smartrix.illegal.mismatch.empty": "לא מתאים: המשבצת הריקה שלך ({side}) תפגוש עיגול.",
-  "smartrix.illegal.strict-referee": "בשולחן הזה סטים נאספים ותורות מסתיימים מעצמם.",
+  "smartrix.illegal.strict-referee": "בשולחן הזה האפליקציה אוספת שורות ומסיימת תורות בשבילכם.",
   "smartrix.illegal.already-played": "כבר הנחת קלף בתור הזה: אפשר לקחת שורה או לסיים את התור.",
   "smartrix.illegal.not-played": "קודם מניחים קלף; תור בלי קלף מסתיים בדילוג.",
   "smartrix.illegal.no-card-there": "אין כאן קלף.",

@@ -2,9 +2,9 @@ import type en from "../en/iota";
 import type { Same } from "../key";
 
 export default {
-  "iota.trade": "바꾸고 패스",
-  "iota.trade.pick": "바꿀 카드를 누르세요. 안 바꿔도 돼요.",
-  "iota.recycle": "와일드 자리에 들어갑니다.",
+  "iota.trade": "카드 바꾸기 (차례 끝)",
+  "iota.trade.pick": "바꿀 카드를 누르세요. 바꾸지 않고 패스해도 돼요.",
+  "iota.recycle": "와일드와 바꿔요.",
   "iota.R": "빨강",
   "iota.G": "초록",
   "iota.B": "파랑",

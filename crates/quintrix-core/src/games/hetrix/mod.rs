@@ -1,50 +1,26 @@
 //! Hetrix: hexagons with gems, built by all at once, and infiltrated.
+//!
+//! `rules/` holds the game itself, `show/` what people see of it, `bot/` the heuristics of bots,
+//! and `env` the encoding of moves and observations as numbers.
 
-mod aim;
-mod bonus;
-mod change;
-mod check;
-mod colour;
-mod crowd;
-mod deal;
-mod edge;
-mod encode;
-mod event;
-mod features;
-mod frontier;
-mod gems;
-mod greedy;
-mod grid;
-mod groups;
-mod hand;
-mod illegal;
-mod laying;
-mod legal;
-mod links;
-mod matrix;
-mod moves;
-mod plan;
-mod preview;
-mod prices;
-mod puzzle;
+mod bot;
+mod env;
+#[path = "rules.rs"]
+mod game_impl;
+#[path = "rules/mod.rs"]
 mod rules;
-mod settlement;
-mod side;
-mod spot;
-mod state;
-mod story;
-mod survey;
-mod tally;
-mod text;
-mod tile;
-mod view;
-mod ways;
-mod whites;
+mod show;
 
-pub use colour::Colour;
-pub use event::Event;
-pub use illegal::IllegalReason;
-pub use moves::Move;
-pub use state::Hetrix;
-pub use tile::Tile;
-pub use view::View;
+use bot::features;
+use rules::scoring::links;
+use rules::scoring::scoreboard as tally;
+use rules::{deal, moves, state, tile};
+use show::{event, illegal, notation as text, view};
+
+pub use rules::colour::Colour;
+pub use rules::moves::Move;
+pub use rules::state::Hetrix;
+pub use rules::tile::Tile;
+pub use show::event::Event;
+pub use show::illegal::IllegalReason;
+pub use show::view::View;

@@ -10,43 +10,20 @@ use super::tally::Tally;
 use super::tile::Tile;
 use super::view::View;
 use super::{deal, features, text};
-use crate::game::Game;
 use crate::game::deck::Cards;
 use crate::game::facts::{Facts, Stack};
+use crate::game::horizon::Horizon;
 use crate::game::options::Chosen;
 use crate::game::rng::Rng;
 use crate::game::score::{Outcome, Preview, Score, ScoreLine};
 use crate::game::seat::{Duty, Seat};
 use crate::game::text::ParseError;
-use crate::search::{Horizon, Weights};
+use crate::game::weights::{FeatureArray, Weights};
+use crate::game::{Deal, Game, Heuristics, Hidden, Show};
 
-impl Game for Hetrix {
+impl Deal for Hetrix {
     type Card = Tile;
     type Options = ();
-    type Move = Move;
-    type IllegalReason = IllegalReason;
-    type Event = Event;
-    type View = View;
-    type Points = Score;
-
-    const FORESIGHT: Horizon = Horizon::Rounds(1);
-    const COST: u32 = 6;
-
-    const FEATURES: &'static [&'static str] = FEATURES;
-
-    const FACTS: Facts = Facts {
-        name: "hetrix",
-        title: "Hetrix",
-        about: "Hexagons with gems: everybody builds long links at once, then infiltrates a neighbour.",
-        players: (2, 4),
-        minutes: 40,
-        rules: 1,
-        options: &[],
-        stacks: &[
-            Stack { in_deal: "tiles", in_deck_file: "tiles" },
-            Stack { in_deal: "links", in_deck_file: "links" },
-        ],
-    };
 
     fn deck() -> &'static Cards<Tile> {
         deal::deck()
@@ -69,6 +46,26 @@ impl Game for Hetrix {
     fn check_size(players: usize, deal: &Cards<Tile>) -> Result<(), String> {
         deal::check_size(players, deal)
     }
+}
+
+impl Game for Hetrix {
+    type Move = Move;
+    type IllegalReason = IllegalReason;
+    type Points = Score;
+
+    const FACTS: Facts = Facts {
+        name: "hetrix",
+        title: "Hetrix",
+        about: "Hexagons with gems: everybody builds long links at once, then infiltrates a neighbour.",
+        players: (2, 4),
+        minutes: 40,
+        rules: 1,
+        options: &[],
+        stacks: &[
+            Stack { in_deal: "tiles", in_deck_file: "tiles" },
+            Stack { in_deal: "links", in_deck_file: "links" },
+        ],
+    };
 
     fn start(_options: (), players: usize, deal: &Cards<Tile>) -> Self {
         Hetrix::deal(players, deal)
@@ -86,36 +83,12 @@ impl Game for Hetrix {
         self.list_moves(seat, moves);
     }
 
-    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-        self.list_gains(seat, gains);
-    }
-
-    fn plans(&self, seat: Seat, most: usize) -> Vec<Vec<Move>> {
-        self.plan_builds(seat, most)
-    }
-
-    fn parse(text: &str) -> Result<Move, ParseError> {
-        text::parse(text)
-    }
-
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         self.check_move(seat, action)
     }
 
     fn apply(&mut self, seat: Seat, action: &Move) {
         self.act(seat, action);
-    }
-
-    fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
-        self.tell(seat, action)
-    }
-
-    fn preview(&self, seat: Seat, action: &Move) -> Preview {
-        self.foresee(seat, action)
-    }
-
-    fn view(&self, observer: Option<Seat>) -> View {
-        View::new(self, observer)
     }
 
     fn over(&self) -> bool {
@@ -126,24 +99,67 @@ impl Game for Hetrix {
         Tally::of(self.matrices()).score(seat)
     }
 
+    fn outcome(&self) -> Outcome {
+        Outcome::highest(Tally::of(self.matrices()).scores())
+    }
+}
+
+impl Show for Hetrix {
+    type Event = Event;
+    type View = View;
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
+    }
+
+    fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
+        self.tell(seat, action)
+    }
+
+    fn preview(&self, seat: Seat, action: &Move) -> Preview {
+        self.foresee(seat, action)
+    }
+
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
         let links = Links::of(&self.matrices()[seat]).list();
         Tally::of(self.matrices()).score_lines(seat, &links)
     }
 
-    fn features(&self, seat: Seat, amounts: &mut [f64]) {
-        self.count_features(seat, amounts);
+    fn parse(text: &str) -> Result<Move, ParseError> {
+        text::parse(text)
+    }
+}
+
+impl Hidden for Hetrix {
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
+    }
+}
+
+impl Heuristics for Hetrix {
+    type Features = [f64; FEATURES.len()];
+
+    const FEATURES: &'static [&'static str] = FEATURES;
+
+    const MAX_HORIZON: Horizon = Horizon::Rounds(1);
+
+    const ROLLOUT_COST: u32 = 6;
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        self.list_gains(seat, gains);
+    }
+
+    fn plans(&self, seat: Seat, most: usize) -> Vec<Vec<Move>> {
+        self.plan_builds(seat, most)
+    }
+
+    fn features(&self, seat: Seat) -> Self::Features {
+        let mut amounts = Self::Features::ZERO;
+        self.count_features(seat, &mut amounts);
+        amounts
     }
 
     fn weights() -> &'static Weights {
         features::weights()
-    }
-
-    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
-        self.imagine(seat, rng)
-    }
-
-    fn standing(&self) -> Outcome {
-        Outcome::highest(Tally::of(self.matrices()).scores())
     }
 }

@@ -7,7 +7,7 @@ use super::hand::{HAND, Hand};
 use super::state::Iota;
 use super::table::DECK;
 use crate::game::seat::Seat;
-use crate::search::Weights;
+use crate::game::weights::Weights;
 
 /// Their names; `left` is the share of the deck that is still to be drawn.
 pub const FEATURES: &[&str] =

@@ -1,42 +1,28 @@
 //! MadMatix: sums that everybody lengthens, and actions that spoil them.
+//!
+//! `rules/` holds the game itself, `show/` what people see of it, `bot/` the heuristics of bots,
+//! and `env/` the encoding of moves and observations as numbers.
 
-mod card;
-mod check;
-mod deal;
-mod deck;
-mod encode;
-mod event;
-mod features;
-mod hand;
-mod illegal;
-mod laid;
-mod legal;
-mod lines;
-mod moves;
-mod operator;
-mod order;
-mod pending;
-mod pile;
-mod place;
-mod preview;
-mod prospect;
+mod bot;
+mod env;
+#[path = "rules.rs"]
+mod game_impl;
+#[path = "rules/mod.rs"]
 mod rules;
-mod seats;
-mod sequence;
-mod state;
-mod table;
-mod text;
-mod told;
-mod view;
+mod show;
 
-pub use card::{Card, Effect};
-pub use deck::Deck;
-pub use event::Event;
-pub use illegal::IllegalReason;
-pub use laid::Laid;
-pub use moves::Move;
-pub use operator::Operator;
-pub use place::{Place, Side};
-pub use sequence::Sequence;
-pub use state::MadMatix;
-pub use view::View;
+use bot::features;
+use rules::{card, deal, moves, state};
+use show::{event, illegal, notation as text, score_lines as lines, view};
+
+pub use rules::card::{Card, Effect};
+pub use rules::deck::Deck;
+pub use rules::moves::Move;
+pub use rules::operator::Operator;
+pub use rules::place::{Place, Side};
+pub use rules::placed_card::Laid;
+pub use rules::sequence::Sequence;
+pub use rules::state::MadMatix;
+pub use show::event::Event;
+pub use show::illegal::IllegalReason;
+pub use show::view::View;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::state::Smartrix;
 use super::table::DECK;
 use crate::game::seat::Seat;
-use crate::search::Weights;
+use crate::game::weights::Weights;
 
 /// Their names; `left` is the share of the deck that is still to be drawn.
 ///

@@ -27,7 +27,7 @@ impl Smartrix {
             events.push(Event::Drew { seat: after.turn(), card });
         }
         if after.is_over() {
-            events.push(after.standing().into());
+            events.push(after.outcome().into());
         }
         events
     }

@@ -37,7 +37,7 @@ impl View {
         let seats = 0..state.players();
         let spoils = state.spoils();
         View {
-            scores: state.over().then(|| state.standing().scores),
+            scores: state.over().then(|| state.outcome().scores),
             points: seats.clone().map(|seat| spoils.points(seat)).collect(),
             collected: seats.clone().map(|seat| spoils.cards(seat).collect()).collect(),
             table: state.table().placements().collect(),

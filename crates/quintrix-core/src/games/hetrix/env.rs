@@ -1,0 +1,202 @@
+//! Moves as steps, and what a seat sees as numbers.
+
+use crate::env::{Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::game::cell::Cell;
+use crate::game::seat::Seat;
+use crate::games::hetrix::rules::hand::FULL;
+use crate::games::hetrix::rules::matrix::Matrix;
+use crate::games::hetrix::rules::moves::{Move, Stem};
+use crate::games::hetrix::rules::scoring::scoreboard::Tally;
+use crate::games::hetrix::rules::side::SIDES;
+use crate::games::hetrix::rules::state::{Hetrix, Phase};
+use crate::games::hetrix::rules::tile::Tile;
+use crate::groups;
+
+const DONE: Action = 0;
+const LINK: Action = 1;
+const HAND: Action = 2;
+const TURN: Action = HAND + FULL;
+const APART: Action = TURN + SIDES;
+
+/// Matrices of random and greedy games hardly ever span more than 13 cells, and the edge is one more
+/// each way.
+const WINDOW: Window = Window { first: APART + FAR, side: 16 };
+
+const WHITE: i8 = 7;
+
+/// How far a seat is on its way to a move.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Path {
+    /// No step yet.
+    #[default]
+    Start,
+    /// A tile was chosen.
+    Tile(Chosen),
+    /// And a place that several cells share.
+    Place(Chosen, Rivals),
+    /// And a cell.
+    Cell(Chosen, Cell),
+}
+
+/// A tile, perhaps the link tile.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen {
+    tile: Tile,
+    is_link: bool,
+}
+
+impl Encode for Hetrix {
+    type Path = Path;
+
+    const MOST_MOVES: usize = 4 * (20 + 1 + 4) + 1;
+
+    fn groups(_options: (), _players: usize) -> Vec<Group> {
+        let mut groups = groups! {
+            DONE, 1, "done", "build no more in this round";
+            LINK, 1, "link", "lay the link tile, whose cell is asked next";
+            HAND, FULL, "hand", "lay the n-th tile of the hand, whose cell is asked next";
+            TURN, SIDES, "turn", "turn the tile n sides clockwise, which lays it";
+        };
+        groups.extend(WINDOW.groups());
+        groups
+    }
+
+    fn parts(_options: (), players: usize) -> Vec<Part> {
+        vec![
+            Part::new(
+                "hands",
+                &[players, FULL, SIDES],
+                "gems of the tiles of every seat, yours first: 1 to 6 for R O Y G B P, 7 for white",
+            ),
+            Part::new("link", &[SIDES], "gems of your link tile while it is not placed"),
+            Part::new(
+                "link_placed",
+                &[players],
+                "1 for every seat, yours first, whose link tile is placed",
+            ),
+            Part::new(
+                "done",
+                &[players],
+                "1 for every seat, yours first, that builds no more in this round",
+            ),
+            Part::new("round", &[1], "the round, from 1 to 4"),
+            Part::new(
+                "infiltration",
+                &[1],
+                "1 while tiles are laid into the matrix of the next seat",
+            ),
+            Part::new("bag", &[1], "tiles in the bag"),
+            Part::new(
+                "scores",
+                &[players, 2],
+                "points of every seat, yours first, if the game ended now: hundreds and the rest",
+            ),
+            Part::new(
+                "matrices",
+                &[players, SIDES, WINDOW.side, WINDOW.side],
+                "gems of the sides of the tile on each place (r, q) of every seat's matrix, yours first; 0 where none lies",
+            ),
+        ]
+    }
+
+    fn mask(&self, seat: Seat, path: &Path, mask: &mut Mask) {
+        match *path {
+            Path::Start => self.mask_tiles(seat, mask),
+            Path::Tile(_) => self.each_cell(seat, |cell| WINDOW.allow(cell, mask)),
+            Path::Place(_, rivals) => WINDOW.tell_apart(&rivals, mask),
+            Path::Cell(chosen, _) => {
+                (0..chosen.tile.looks()).for_each(|turn| mask.allow(TURN + usize::from(turn)));
+            }
+        }
+    }
+
+    fn take(&self, seat: Seat, path: &mut Path, action: Action) -> Option<Move> {
+        *path = match *path {
+            Path::Start => match action {
+                DONE => return Some(Move::DONE),
+                LINK => Path::Tile(Chosen { tile: self.link(seat), is_link: true }),
+                _ => {
+                    let tile = self.hands()[seat].cards()[action - HAND];
+                    Path::Tile(Chosen { tile, is_link: false })
+                }
+            },
+            Path::Tile(chosen) => {
+                let mut rivals = Rivals::default();
+                self.each_cell(seat, |cell| rivals.add_if_at(WINDOW, action, cell));
+                match rivals.only() {
+                    Some(cell) => Path::Cell(chosen, cell),
+                    None => Path::Place(chosen, rivals),
+                }
+            }
+            Path::Place(chosen, rivals) => Path::Cell(chosen, WINDOW.meant(&rivals, action)),
+            Path::Cell(chosen, cell) => {
+                let stem = self.stem(chosen, (action - TURN) as u8);
+                return Some(stem.at(cell.to_text_order()));
+            }
+        };
+        None
+    }
+
+    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
+        let seats = || around(seat, self.seats());
+        for seat in seats() {
+            let hand = pencil.part(FULL * SIDES);
+            for (numbers, &tile) in hand.chunks_mut(SIDES).zip(self.hands()[seat].cards()) {
+                numbers.iter_mut().zip(gems(tile)).for_each(|(number, gem)| *number = gem);
+            }
+        }
+        let link = pencil.part(SIDES);
+        if !self.linked()[seat] {
+            link.iter_mut().zip(gems(self.link(seat))).for_each(|(number, gem)| *number = gem);
+        }
+        seats().for_each(|seat| pencil.flag(self.linked()[seat]));
+        seats().for_each(|seat| pencil.flag(self.done()[seat]));
+        pencil.number(self.round());
+        pencil.flag(self.phase() == Phase::Infiltrate);
+        pencil.number(self.bag());
+        let tally = Tally::of(self.matrices());
+        seats().for_each(|seat| pencil.points(tally.score(seat)));
+        for seat in seats() {
+            let mut matrix = pencil.window(WINDOW, SIDES);
+            for laid in self.matrices()[seat].laid() {
+                matrix.write(laid.laying.cell, gems(laid.laying.tile.turned(laid.laying.rotation)));
+            }
+        }
+    }
+}
+
+impl Hetrix {
+    fn mask_tiles(&self, seat: Seat, mask: &mut Mask) {
+        let hand = self.hands()[seat].cards();
+        if self.phase() == Phase::Build {
+            mask.allow_if(hand.len() <= 1, DONE);
+            mask.allow_if(!self.linked()[seat], LINK);
+        }
+        for place in 0..hand.len() {
+            mask.allow_if(place == 0 || hand[place - 1] != hand[place], HAND + place);
+        }
+    }
+
+    /// The matrix that a seat lays tiles into now.
+    fn target(&self, seat: Seat) -> &Matrix {
+        let owner = if self.phase() == Phase::Infiltrate { self.left_of(seat) } else { seat };
+        &self.matrices()[owner]
+    }
+
+    fn each_cell(&self, seat: Seat, tell: impl FnMut(Cell)) {
+        let orders = self.target(seat).edge().orders();
+        orders.iter().map(|&order| Cell::from_text_order(order)).for_each(tell);
+    }
+
+    fn stem(&self, chosen: Chosen, turn: u8) -> Stem {
+        match (chosen.is_link, self.phase()) {
+            (true, _) => Stem::link(turn),
+            (false, Phase::Infiltrate) => Stem::infiltrate(chosen.tile, turn),
+            (false, _) => Stem::place(chosen.tile, turn),
+        }
+    }
+}
+
+fn gems(tile: Tile) -> impl Iterator<Item = i8> {
+    (0..SIDES).map(move |side| tile.gem(side).map_or(WHITE, |colour| colour.index() as i8 + 1))
+}

@@ -1,0 +1,105 @@
+//! Notation: `place RROYGB r2@1,0`, `link r4@0,1`, `done`, `infiltrate RROYGB r1@2,0`.
+
+use std::fmt;
+
+use crate::game::text::{ParseError, Reader};
+use crate::games::hetrix::rules::moves::{Action, Move, Stem};
+use crate::games::hetrix::rules::tile::{LETTERS, Tile};
+
+const ROTATIONS: &str = "012345";
+
+/// Reads a move.
+pub fn parse(text: &str) -> Result<Move, ParseError> {
+    let mut reader = Reader::new(text);
+    let action = match reader.word(&["place", "link", "done", "infiltrate"])? {
+        "place" => {
+            let tile = tile(&mut reader)?;
+            lay(&mut reader, |rotation| Stem::place(tile, rotation))?
+        }
+        "infiltrate" => {
+            let tile = tile(&mut reader)?;
+            lay(&mut reader, |rotation| Stem::infiltrate(tile, rotation))?
+        }
+        "link" => lay(&mut reader, Stem::link)?,
+        _ => Move::DONE,
+    };
+    reader.end()?;
+    Ok(action)
+}
+
+fn tile(reader: &mut Reader<'_>) -> Result<Tile, ParseError> {
+    reader.next_part("a tile, a rotation and a cell, as in RROYGB r2@1,0")?;
+    let mut next = || reader.one_of(LETTERS, "a tile: six gems R O Y G B P W");
+    Ok(Tile::new([next()?, next()?, next()?, next()?, next()?, next()?]))
+}
+
+fn lay(reader: &mut Reader<'_>, stem: impl Fn(u8) -> Stem) -> Result<Move, ParseError> {
+    reader.next_part("a rotation and a cell, as in r2@1,0")?;
+    reader.need('r')?;
+    let rotation = reader.one_of(ROTATIONS, "a rotation: 0 1 2 3 4 5")?;
+    reader.need('@')?;
+    Ok(stem(rotation as u8).at(reader.cell()?.to_text_order()))
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.action() {
+            Action::Done => f.write_str("done"),
+            Action::Infiltrate(laying) => write!(f, "infiltrate {laying}"),
+            Action::Link { rotation, cell } => write!(f, "link r{rotation}@{cell}"),
+            Action::Place(laying) => write!(f, "place {laying}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_ordered_as_their_texts() {
+        let mut texts = [
+            "place RROYGB r2@1,0",
+            "place RROYGB r2@10,0",
+            "place RROYGB r2@-1,5",
+            "place RROYGB r2@1,-10",
+            "place RROYGB r1@1,-1",
+            "place WBBBBB r5@99,99",
+            "place YBBBBB r0@0,0",
+            "link r4@0,1",
+            "link r0@-99,1",
+            "infiltrate RROYGB r1@2,0",
+            "infiltrate RROYGB r1@20,0",
+            "done",
+        ];
+        texts.sort_unstable();
+        let moves: Vec<Move> = texts.iter().map(|text| parse(text).expect(text)).collect();
+        assert!(moves.is_sorted());
+        assert_eq!(moves.iter().map(Move::to_string).collect::<Vec<_>>(), texts);
+    }
+
+    #[test]
+    fn what_is_misspelt_is_pointed_at() {
+        for (text, position) in [
+            ("", 0),
+            ("play", 3),
+            ("place", 5),
+            ("place RROYG r2@1,0", 11),
+            ("place RROYGB", 12),
+            ("place RROYGBr2@1,0", 12),
+            ("place RROYGB 2@1,0", 13),
+            ("place RROYGB r6@1,0", 14),
+            ("place RROYGB r2 1,0", 15),
+            ("place RROYGB r2@1", 17),
+            ("place RROYGB r2@100,0", 16),
+            ("place RROYGB r2@1,0 r2", 19),
+            ("link RRRBBB r2@1,0", 5),
+            ("link r2@1,-0", 10),
+            ("infiltrate r2@1,0", 11),
+            ("done now", 4),
+        ] {
+            let error = parse(text).expect_err(text);
+            assert_eq!(error.position, position, "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! A score, step by step.
+
+use crate::game::fraction::Fraction;
+use crate::game::score::ScoreLine;
+use crate::games::madmatix::rules::operator::Operator;
+use crate::games::madmatix::rules::sequence::Sequence;
+
+/// One line for each card: what it changes.
+pub fn score_lines(sequence: &Sequence) -> Vec<ScoreLine<Fraction>> {
+    let Some(first) = sequence.cards().first() else {
+        return vec![line("empty", Fraction::default(), "no cards".to_string())];
+    };
+    let values = sequence.values();
+    let mut lines = vec![line("start", values[0], first.digit().to_string())];
+    for (cards, values) in sequence.cards().windows(2).zip(values.windows(2)) {
+        let operator = cards[0].operator();
+        let text = format!("{} {} = {}", operator.sign(), cards[1].digit(), values[1]);
+        lines.push(line(code(operator), values[1] - values[0], text));
+    }
+    lines
+}
+
+fn line(code: &'static str, points: Fraction, text: String) -> ScoreLine<Fraction> {
+    ScoreLine { code, points, text }
+}
+
+fn code(operator: Operator) -> &'static str {
+    match operator {
+        Operator::Times => "times",
+        Operator::Plus => "plus",
+        Operator::Minus => "minus",
+        Operator::Over => "divide",
+    }
+}
