@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from quintrix.types import (
     Duty,
-    GameFacts,
+    GameInfo,
     MoveEvaluation,
     Points,
     Preview,
@@ -45,7 +45,7 @@ __all__ = [
 
 __version__: str
 
-def facts() -> list[GameFacts]: ...
+def facts() -> list[GameInfo]: ...
 def illegal_reasons() -> list[tuple[str, str, str]]: ...
 def bots() -> list[str]: ...
 def new(name: str, players: int, seed: int, options: str, deck: str | None) -> Match: ...

@@ -1,9 +1,12 @@
 /// <reference types="vite/client" />
 import type { Component } from "svelte";
 
-const FILES = import.meta.glob<Component>("./*/Picture.svelte", { import: "default", eager: true });
+const MODULES = import.meta.glob<Component>("./*/Picture.svelte", {
+  eager: true,
+  import: "default",
+});
 
-/** The picture of each game; not in the registry, so that a table does not load them all. */
+/** The picture of each game; apart from the registry, so that tables load without them. */
 export const PICTURES: Record<string, Component> = Object.fromEntries(
-  Object.entries(FILES).map(([path, picture]) => [path.split("/")[1]!, picture]),
+  Object.entries(MODULES).map(([path, picture]) => [path.split("/")[1]!, picture]),
 );

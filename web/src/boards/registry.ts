@@ -1,45 +1,55 @@
 /// <reference types="vite/client" />
 import type { Component } from "svelte";
 
-import { need, type Extra } from "../messages";
+import { loadTexts } from "../messages";
 import type { Describer } from "../table/describe";
 import type { Play } from "../table/play.svelte";
 
-/** What the browser adds to a game; the default export of `boards/<game>/index.ts`. */
-export interface BoardInfo {
-  /** The CSS colour behind the picture of the game, which is `boards/<game>/Picture.svelte`. */
-  ground: string;
-  /** How many players a quick game has, bots included. */
+type Board = Component<{ play: Play }>;
+
+/** What the browser adds to a game; the default export of `<game>/settings.ts`. */
+export interface BoardSettings {
+  /** The CSS colour behind the game's picture. */
+  background: string;
+  /** The number of seats of a table against bots, with the player's own. */
   players: number;
-  board: () => Promise<{ default: Component<{ play: Play }> }>;
+}
+
+/** The parts of a game in the browser. */
+export interface BoardEntry extends BoardSettings {
+  /** Loads the board and its texts; always the same promise, so that nothing is drawn again. */
+  board: () => Promise<{ default: Board }>;
   describer: () => Promise<{ describer: Describer }>;
 }
 
-const GAMES = import.meta.glob<BoardInfo>("./*/index.ts", { import: "default", eager: true });
+const SETTINGS = import.meta.glob<BoardSettings>("./*/settings.ts", {
+  eager: true,
+  import: "default",
+});
+const BOARD_MODULES = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+const DESCRIBERS = import.meta.glob<{ describer: Describer }>("./*/describe.ts");
 
-/** Loads a part of a game and its messages; returns the same promise each time. */
-function withMessages<T>(game: string, load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | null = null;
+/** Returns a function that loads a part of a game together with its texts, once. */
+function withTexts<T>(game: string, load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
   async function loadBoth() {
     try {
-      const [part] = await Promise.all([load(), need(game as Extra)]);
+      const [part] = await Promise.all([load(), loadTexts(`games/${game}/board`)]);
       return part;
     } catch (error) {
-      loaded = null;
+      loading = null; // the next call tries again
       throw error;
     }
   }
-  return () => (loaded ??= loadBoth());
+  return () => (loading ??= loadBoth());
 }
 
-function entry([path, info]: [string, BoardInfo]): [string, BoardInfo] {
-  const game = path.split("/")[1]!;
-  const board = withMessages(game, info.board);
-  const describer = withMessages(game, info.describer);
-  return [game, { ...info, board, describer }];
-}
-
-/** The games that have a board, by name. A game without one cannot be played in the browser. */
-export const BOARDS: Record<string, BoardInfo> = Object.fromEntries(
-  Object.entries(GAMES).map(entry),
+/** All boards by game: each folder beside this file that has settings. */
+export const BOARDS: Record<string, BoardEntry> = Object.fromEntries(
+  Object.entries(SETTINGS).map(([path, settings]) => {
+    const game = path.split("/")[1]!;
+    const board = withTexts(game, BOARD_MODULES[`./${game}/Board.svelte`]!);
+    const describer = withTexts(game, DESCRIBERS[`./${game}/describe.ts`]!);
+    return [game, { ...settings, board, describer }];
+  }),
 );

@@ -1,6 +1,6 @@
 import type { GameEvent } from "../lib/live.svelte";
 import { problem } from "../lib/problem";
-import { known, listed, t } from "../messages";
+import { hasText, formatList, t } from "../messages";
 import type { ScoreLineInfo } from "../protocol";
 import type { Play } from "./play.svelte";
 
@@ -35,7 +35,7 @@ export function illegalMoveText(play: Play, code: string, context: Context): str
   const seat = context.seat ?? context.owner ?? (context.place as Context | undefined)?.seat;
   const all = { ...plain(context), ...(typeof seat === "number" && { name: play.nameOf(seat) }) };
   for (const found of [`${game}.illegal.${key}`, `illegal.${code}`])
-    if (known(found)) return t(found, { ...all, ...facts });
+    if (hasText(found)) return t(found, { ...all, ...facts });
   return null;
 }
 
@@ -61,4 +61,4 @@ const plain = (context: Context): Facts =>
 
 /** Returns the sentence for the end of a game. */
 export const ended = (event: GameEvent, play: Play): string =>
-  t("play.ended", { names: listed((event.winners as number[]).map(play.nameOf)) });
+  t("play.ended", { names: formatList((event.winners as number[]).map(play.nameOf)) });

@@ -1,7 +1,10 @@
 //! The vocabulary that all games share: traits, seats, moves, records and errors.
 
+pub(crate) mod bits;
 pub mod cell;
+pub mod colour;
 mod deal;
+pub(crate) mod dealing;
 pub mod deck;
 pub mod error;
 pub mod event;
@@ -10,11 +13,13 @@ pub mod fraction;
 pub(crate) mod hand;
 mod heuristics;
 mod hidden;
+pub(crate) mod hidden_cards;
 pub mod horizon;
 pub mod illegal;
 pub mod matches;
 pub mod options;
 pub mod patch;
+pub(crate) mod pile;
 pub mod points;
 pub mod record;
 pub mod rng;

@@ -1,5 +1,5 @@
 import type { Colour } from "../../board/colours";
-import { listed, t, type Key } from "../../messages";
+import { formatList, t, type Key } from "../../messages";
 
 export type Gem = Colour | "W";
 
@@ -26,7 +26,7 @@ export const spriteKey = ({ tile, link }: { tile: string; link: boolean }): stri
 
 /** Its gems clockwise from the right. */
 export function tileName(tile: string, rotation = 0): string {
-  return listed(gemsOf(tile, rotation).map((gem) => t(`colour.${gem}` as Key)));
+  return formatList(gemsOf(tile, rotation).map((gem) => t(`colour.${gem}` as Key)));
 }
 
 export const pieceName = (piece: { tile: string; link: boolean; rotation?: number }): string =>

@@ -182,7 +182,7 @@ impl Iota {
     }
 
     fn card_at(&self, seat: Seat, place: usize) -> Card {
-        self.hand(seat).hidden()[place].card
+        self.hand(seat).card(place)
     }
 }
 

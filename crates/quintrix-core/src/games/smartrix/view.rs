@@ -42,8 +42,8 @@ impl View {
             collected: seats.clone().map(|seat| spoils.cards(seat).collect()).collect(),
             table: state.table().placements().collect(),
             hand: observer.map(|seat| state.hand(seat).cards().to_vec()),
-            hand_sizes: seats.clone().map(|seat| state.hand(seat).cards().len()).collect(),
-            deck: state.pile().cards().len(),
+            hand_sizes: seats.clone().map(|seat| state.hand(seat).len()).collect(),
+            deck: state.pile().len(),
             out: seats.filter(|&seat| state.is_out(seat)).collect(),
             played: state.has_played(),
         }
