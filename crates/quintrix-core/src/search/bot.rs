@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::style::Style;
 use super::think::{Search, decide};
+use crate::game::notation::Notation;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 use crate::game::{Heuristics, Hidden};
@@ -144,8 +145,8 @@ impl<G: Hidden + Heuristics> Notebook<G> {
     ) -> Vec<G::Move> {
         self.gains.clear();
         state.gains(seat, &mut self.gains);
-        // In the order of their text first: how a list was made must not decide.
-        self.gains.sort_unstable_by_key(|(action, _)| *action);
+        // By notation first: the order in which moves were generated must not decide.
+        self.gains.sort_unstable_by(|(one, _), (other, _)| one.cmp_text(other));
         rng.shuffle(&mut self.gains);
         self.gains.sort_by_key(|(_, gain)| Reverse(*gain));
         self.gains.iter().take(most).map(|(action, _)| *action).collect()
@@ -155,7 +156,9 @@ impl<G: Hidden + Heuristics> Notebook<G> {
     pub fn ranked(&mut self, state: &G, seat: Seat) -> Vec<G::Move> {
         self.gains.clear();
         state.gains(seat, &mut self.gains);
-        self.gains.sort_unstable_by_key(|(action, gain)| (Reverse(*gain), *action));
+        self.gains.sort_unstable_by(|(one, gain), (other, other_gain)| {
+            other_gain.cmp(gain).then_with(|| one.cmp_text(other))
+        });
         self.gains.iter().map(|(action, _)| *action).collect()
     }
 }

@@ -1,5 +1,8 @@
 //! Moves: one word each, whose order is that of their texts.
 
+use std::cmp::Ordering;
+
+use crate::game::notation::Notation;
 use std::fmt;
 
 use super::card::Card;
@@ -10,6 +13,13 @@ use crate::game::colour::Colour;
 /// A move, packed: two bits for the kind, then card, x and y, or the three parts of a swap.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
+
+impl Notation for Move {
+    /// The bits are laid out in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
+}
 
 /// A move, spelt out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

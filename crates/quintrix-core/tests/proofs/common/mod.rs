@@ -13,6 +13,7 @@ use quintrix_core::env::Encode;
 use quintrix_core::game::deck::Card;
 use quintrix_core::game::horizon::Horizon;
 use quintrix_core::game::matches::Match;
+use quintrix_core::game::notation::Notation;
 use quintrix_core::game::options::{Chosen, OptionFacts};
 use quintrix_core::game::record;
 use quintrix_core::game::rng::Rng;
@@ -124,7 +125,7 @@ pub fn observers(players: usize) -> impl Iterator<Item = Option<Seat>> {
 pub fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Move> {
     let mut moves = Vec::new();
     state.legal(seat, &mut moves);
-    moves.sort_unstable();
+    moves.sort_unstable_by(Notation::cmp_text);
     moves
 }
 

@@ -1,94 +1,109 @@
-//! The same behind one face, for callers that learn at run time which game is played.
+//! Episodes and batches of any game.
 
 use serde_json::{Map, Value};
 
-use super::encode::Encode;
-use super::episode::{self, Episode};
-use super::layout::Layout;
-use super::mask::Action;
-use super::reward::rewards;
-use super::steps::LONGEST;
-use super::vec_env::{Paper, Plan, VecEnv};
-use crate::erased::{AnyMatch, AnyMove, Entry, own};
+use super::game::Entry;
+use super::matches::AnyMatch;
+use super::moves::{AnyMove, own_move};
+use crate::env::{Action, Encode, Episode, LONGEST, Layout, Paper, Plan, VecEnv, rewards};
 use crate::game::Heuristics;
 use crate::game::error::Error;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 use crate::game::setup::Setup;
 
-/// A game of the registry that is played by numbers.
+/// The encoding of a game as steps, masks and arrays; a game need not have one.
 pub trait AnyEncode: Send + Sync {
-    /// What the numbers mean at a table.
-    fn layout(&self, players: usize, options: &Map<String, Value>) -> Result<Layout, Error>;
-    /// More steps than any game takes at a table.
-    fn most_steps(&self, players: usize) -> usize;
-    /// One game; it track_history what everybody saw only if that is wanted.
+    /// Returns what action ids and observations mean at a table.
+    fn layout(&self, players: usize, options: &Map<String, Value>) -> Result<Layout, Error> {
+        let _ = (players, options);
+        Err(no_encoding())
+    }
+
+    /// Returns an upper bound on the number of steps of a game.
+    fn max_steps(&self, players: usize) -> usize {
+        let _ = players;
+        0
+    }
+
+    /// Starts an episode; it keeps a hash of each seat's history only if asked to.
     fn episode(
         &self,
         players: usize,
         options: &Map<String, Value>,
         seed: u64,
         track_history: bool,
-    ) -> Result<Box<dyn AnyEpisode>, Error>;
-    /// Many games.
-    fn vec_env(&self, plan: &Plan<'_>) -> Result<Box<dyn AnyVecEnv>, Error>;
+    ) -> Result<Box<dyn AnyEpisode>, Error> {
+        let _ = (players, options, seed, track_history);
+        Err(no_encoding())
+    }
+
+    /// Starts a batch of environments.
+    fn vec_env(&self, config: &Plan<'_>) -> Result<Box<dyn AnyVecEnv>, Error> {
+        let _ = config;
+        Err(no_encoding())
+    }
 }
 
-/// One game of some kind, asked step by step.
+fn no_encoding() -> Error {
+    Error::Options("this game has no encoding as steps and arrays".to_string())
+}
+
+/// One game of any kind, played step by step.
 pub trait AnyEpisode: Send + Sync {
-    /// What the numbers mean.
+    /// What action ids and observations mean.
     fn layout(&self) -> &Layout;
-    /// The game.
+    /// The match.
     fn game(&self) -> &dyn AnyMatch;
-    /// Who is asked.
+    /// The seat to act.
     fn seat(&self) -> Seat;
-    /// How many steps of its move that seat has taken.
+    /// The steps of its move so far.
     fn steps(&self) -> Vec<Action>;
-    /// Whether an action is allowed.
+    /// Whether an action is legal.
     fn allows(&self, action: Action) -> bool;
-    /// What is allowed, in rising order.
+    /// The legal actions in ascending order.
     fn actions(&self) -> Vec<Action>;
-    /// Writes 1 for all that is allowed and 0 for all else.
+    /// Writes 1 for every legal action and 0 for every other.
     fn mask(&self, row: &mut [i8]);
-    /// Takes a step, and says whether it completed a move.
+    /// Takes a step and returns whether it completed a move.
     fn step(&mut self, action: Action) -> Result<bool, Error>;
-    /// Makes a whole move.
+    /// Plays a whole move.
     fn make(&mut self, seat: Seat, action: &dyn AnyMove) -> Result<(), Error>;
-    /// Writes what a seat sees.
+    /// Writes the observation of a seat.
     fn observe(&self, seat: Seat, row: &mut [i8]);
-    /// What the game is worth to everybody: nothing before its end.
+    /// The reward of every seat: 0 before the end of the game.
     fn rewards(&self) -> Vec<f64>;
-    /// The same moment in another world that a seat could be in.
+    /// Returns this episode in another position that a seat cannot tell from the present one.
     fn resample(&self, seat: Seat, rng: &mut Rng) -> Box<dyn AnyEpisode>;
-    /// A mark of all that a seat has seen happen.
+    /// A hash of all events that a seat has seen; 0 unless history is tracked.
     fn history_hash(&self, seat: Seat) -> u64;
-    /// A copy.
+    /// Returns an independent copy.
     fn clone_box(&self) -> Box<dyn AnyEpisode>;
 }
 
-/// Many games of some kind.
+/// Many games of one kind, stepped together.
 pub trait AnyVecEnv: Send + Sync {
-    /// What the numbers mean.
+    /// What action ids and observations mean.
     fn layout(&self) -> &Layout;
-    /// Writes all rows as they are.
+    /// Writes the current rows of all games.
     fn write(&mut self, paper: Paper<'_>);
-    /// Takes a step in every game.
+    /// Takes a step in every game; an illegal action changes nothing anywhere.
     fn step(&mut self, actions: &[i64], paper: Paper<'_>) -> Result<(), Error>;
-    /// Draws an allowed action for every game.
+    /// Draws a legal action for every game, each equally likely.
     fn sample(&mut self, actions: &mut [i64]);
-    /// Takes so many random steps in every game.
+    /// Takes `steps` random steps in every game and writes its row after each.
     fn rollout(&mut self, steps: usize, paper: Paper<'_>);
 }
 
 impl<G: Encode + Heuristics> AnyEncode for Entry<G> {
     fn layout(&self, players: usize, options: &Map<String, Value>) -> Result<Layout, Error> {
         let setup = Setup::<G>::shuffled(players, options, 0, None)?;
-        Ok(episode::layout::<G>(G::options(&setup.chosen), players))
+        Ok(Layout::of::<G>(G::options(&setup.chosen), players))
     }
 
-    fn most_steps(&self, players: usize) -> usize {
+    fn max_steps(&self, players: usize) -> usize {
         let waits = if G::WAIT.is_some() { players } else { 0 };
-        G::MOST_MOVES * (LONGEST + 1 + waits)
+        G::MAX_MOVES * (LONGEST + 1 + waits)
     }
 
     fn episode(
@@ -141,9 +156,9 @@ impl<G: Encode + Heuristics> AnyEpisode for Episode<G> {
     }
 
     fn make(&mut self, seat: Seat, action: &dyn AnyMove) -> Result<(), Error> {
-        let action = own::<G>(action)?;
-        Episode::game(self).check(seat, action)?;
-        Episode::make(self, seat, *action);
+        let action = own_move::<G>(action)?;
+        Episode::game(self).check(seat, &action)?;
+        Episode::make(self, seat, action);
         Ok(())
     }
 
