@@ -21,9 +21,10 @@ export interface Describer {
 
 /** The server's reason for a rejection. */
 export interface RejectionReason {
-  /** A code of the protocol, or of the rules where there is no rule beside it. */
+  /** A code of the protocol, or of the rules where there is no `reason`. */
   code?: string | null;
-  rule?: string | null;
+  /** The reason code of an illegal move. */
+  reason?: string | null;
   message?: string | null;
   context?: Context | null;
 }
@@ -42,12 +43,12 @@ export function illegalMoveText(play: Play, code: string, context: Context): str
 /** Returns why something was rejected, in the player's language. */
 export function rejectionText(
   play: Play,
-  { code, rule, message, context }: RejectionReason,
+  { code, reason, message, context }: RejectionReason,
 ): string {
-  const named = rule ?? code ?? "";
+  const named = reason ?? code ?? "";
   return (
     illegalMoveText(play, named, context ?? {}) ??
-    (rule || !code ? play.named(message ?? "") : problem(code, message ?? ""))
+    (reason || !code ? play.named(message ?? "") : problem(code, message ?? ""))
   );
 }
 
