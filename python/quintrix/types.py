@@ -93,8 +93,8 @@ class MoveEvaluation(TypedDict):
     sims: int
     """The number of rollouts that these numbers are means of."""
     total_sims: int
-    """The number of all rollouts that began with this move: more than ``sims`` if several plans for a
-    turn begin with it, of which only the best is reported."""
+    """The number of all rollouts that began with this move: more than ``sims`` if several plans
+    for a turn begin with it, of which only the best is reported."""
     exact: bool
     """Whether the endgame was solved, so that the evaluation is certain."""
 
