@@ -18,8 +18,8 @@ OPENING = """\
 
 <!-- Written by docs/encodings.py from the layouts in the core. -->
 
-The actions and observations of all [environments](envs.md), for two players. With more players the actions
-are the same, and the parts of an observation with one value per seat are longer:
+The actions and observations of all [environments](envs.md), for two players. With more players the
+actions are the same, and the parts of an observation with one value per seat are longer:
 `quintrix.layout(game, players, options)` returns the exact layout.
 """
 

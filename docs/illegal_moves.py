@@ -19,8 +19,8 @@ OPENING = """\
 
 <!-- Written by docs/illegal_moves.py from the lists in the core. -->
 
-An illegal move raises `quintrix.IllegalMove` and changes nothing. Its `code` is one of those below; the
-list is complete. Words in *italics* stand for cards, cells and numbers, which are in `context`.
+An illegal move raises `quintrix.IllegalMove` and changes nothing. Its `code` is one of those below;
+the list is complete. Words in *italics* stand for cards, cells and numbers: see `context`.
 
 ```pycon
 >>> import quintrix
