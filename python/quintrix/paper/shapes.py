@@ -1,4 +1,4 @@
-"""What drawings are made of: polygons, discs and words, in millimetres, y downwards."""
+"""The shapes of drawings: polygons, discs and labels, in millimetres, y downwards."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Polygon:
     line: str | None = None
     width: float = 0.3
 
-    def moved(self, x: float, y: float) -> Polygon:
-        """Draw the same elsewhere."""
+    def translate(self, x: float, y: float) -> Polygon:
+        """Return the shape moved by (x, y)."""
         return replace(self, points=[(x + px, y + py) for px, py in self.points])
 
 
@@ -35,51 +35,53 @@ class Disc:
     line: str | None = None
     width: float = 0.3
 
-    def moved(self, x: float, y: float) -> Disc:
-        """Draw the same elsewhere."""
+    def translate(self, x: float, y: float) -> Disc:
+        """Return the shape moved by (x, y)."""
         return replace(self, x=self.x + x, y=self.y + y)
 
 
 @dataclass(frozen=True)
-class Words:
-    """A line of text around its middle; ``height`` is that of a capital letter."""
+class Label:
+    """A centred line of text; ``height`` is that of a capital letter."""
 
     x: float
     y: float
     text: str
     height: float
-    ink: str
+    colour: str
     bold: bool = True
-    turned: bool = False
-    """Whether it stands on its head."""
+    upside_down: bool = False
+    """Whether it is rotated by 180 degrees."""
 
-    def moved(self, x: float, y: float) -> Words:
-        """Write the same elsewhere."""
+    def translate(self, x: float, y: float) -> Label:
+        """Return the label moved by (x, y)."""
         return replace(self, x=self.x + x, y=self.y + y)
 
 
-Mark: TypeAlias = Polygon | Disc | Words
+Shape: TypeAlias = Polygon | Disc | Label
 
 
-def moved(marks: Sequence[Mark], x: float, y: float) -> list[Mark]:
-    """Draw all of them elsewhere."""
-    return [mark.moved(x, y) for mark in marks]
+def translate(shapes: Sequence[Shape], x: float, y: float) -> list[Shape]:
+    """Return shapes moved by (x, y)."""
+    return [shape.translate(x, y) for shape in shapes]
 
 
-def around(x: float, y: float, radius: float, corners: int, turn: float = -90) -> list[Point]:
-    """Find the corners of a regular polygon; the first lies at ``turn`` degrees, clockwise."""
+def regular_polygon(
+    x: float, y: float, radius: float, corners: int, turn: float = -90
+) -> list[Point]:
+    """Return the corners of a regular polygon; the first is at ``turn`` degrees, clockwise."""
     angles = [pi / 180 * (turn + 360 * corner / corners) for corner in range(corners)]
     return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
 
 
-def box(x: float, y: float, width: float, height: float, corner: float = 0.0) -> list[Point]:
-    """Find the outline of a box around its middle, with round corners."""
+def rectangle(x: float, y: float, width: float, height: float, corner: float = 0.0) -> list[Point]:
+    """Return the outline of a centred rectangle with rounded corners."""
     if corner == 0:
         return [
             (x + sx * width / 2, y + sy * height / 2)
             for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
         ]
-    inner = box(x, y, width - 2 * corner, height - 2 * corner)
+    inner = rectangle(x, y, width - 2 * corner, height - 2 * corner)
     points: list[Point] = []
     for place, (cx, cy) in enumerate(inner):
         start = 180 + 90 * place
@@ -90,25 +92,28 @@ def box(x: float, y: float, width: float, height: float, corner: float = 0.0) ->
 
 
 ARC = 8
-"""Steps in which a round corner is drawn."""
+"""Segments per rounded corner."""
 
 
 def star(x: float, y: float, radius: float) -> list[Point]:
-    """Find the outline of a star with five points."""
-    outer, inner = around(x, y, radius, 5), around(x, y, 0.48 * radius, 5, turn=-54)
+    """Return the outline of a five-pointed star."""
+    outer, inner = (
+        regular_polygon(x, y, radius, 5),
+        regular_polygon(x, y, 0.48 * radius, 5, turn=-54),
+    )
     return [point for pair in zip(outer, inner, strict=True) for point in pair]
 
 
 def cross(x: float, y: float, radius: float, arm: float = 0.42) -> list[Point]:
-    """Find the outline of an upright cross; ``arm`` is the breadth of its arms."""
+    """Return the outline of an upright cross; ``arm`` is the relative width of its arms."""
     a, b = radius, arm * radius
     corners = [(-b, -a), (b, -a), (b, -b), (a, -b), (a, b), (b, b)]
     half = [(x + px, y + py) for px, py in corners]
     return [*half, *((2 * x - px, 2 * y - py) for px, py in half)]
 
 
-def turned(points: Sequence[Point], degrees: float, centre: Point = (0, 0)) -> list[Point]:
-    """Turn points clockwise around a centre."""
+def rotate(points: Sequence[Point], degrees: float, centre: Point = (0, 0)) -> list[Point]:
+    """Rotate points clockwise around a centre."""
     (cx, cy), angle = centre, pi / 180 * degrees
     c, s = cos(angle), sin(angle)
     return [

@@ -1,4 +1,4 @@
-"""From a deck to a file that can be printed."""
+"""Writes a printable deck to a file."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import quintrix
 from quintrix.errors import Error
 from quintrix.paper import svg
 from quintrix.paper.decks import deck
-from quintrix.paper.sheet import PAPERS, Page, laid_out
+from quintrix.paper.sheet import PAPERS, Page, layout_pages
 
 FORMATS = (".pdf", ".svg")
 
 
 def pages(game: str, paper: str = "a4", backs: bool = False) -> list[Page]:
-    """Lay out everything that a game is played with.
+    """Return the pages with all cards and pieces of a game.
 
     >>> sheets = pages("iota")
     >>> len(sheets), sum(len(sheet.cards) for sheet in sheets)
     (6, 66)
     """
-    titles = {facts["name"]: facts["title"] for facts in quintrix.games()}
+    titles = {info["name"]: info["title"] for info in quintrix.games()}
     if game not in titles:
         raise Error(f"Unknown game {game!r}. Choose from {', '.join(titles)}.")
     if paper not in PAPERS:
@@ -30,7 +30,7 @@ def pages(game: str, paper: str = "a4", backs: bool = False) -> list[Page]:
     piles = quintrix.new(game, seed=0).record()["deal"]
     sorted_piles = {pile: sorted(cards) for pile, cards in piles.items()}
     kinds = deck(game).pieces(sorted_piles)
-    return [page for kind in kinds for page in laid_out(titles[game], kind, paper, backs)]
+    return [page for kind in kinds for page in layout_pages(titles[game], kind, paper, backs)]
 
 
 def check_file(path: Path) -> None:
@@ -44,7 +44,7 @@ def check_file(path: Path) -> None:
 
 
 def write(path: Path, sheets: Sequence[Page], title: str) -> list[Path]:
-    """Write one PDF, or an SVG a sheet; tell which files there are now."""
+    """Write one PDF, or one SVG per page; returns the paths."""
     check_file(path)
     if path.suffix.lower() == ".pdf":
         from quintrix.paper import pdf
