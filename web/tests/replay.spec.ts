@@ -177,7 +177,7 @@ test("a record is shown from a file that is chosen or dropped; others are refuse
 test("a running game is not shown", async ({ planted, browser }) => {
   const page = await person(browser, planted);
   await page.goto("/replay/two-cards-left");
-  await expect(page.getByRole("alert")).toHaveText("Everything is told when the game is over.");
+  await expect(page.getByRole("alert")).toHaveText("You can do that when the game is over.");
 });
 
 test("the coach is asked, shows how far it is, and what would have been better", async ({

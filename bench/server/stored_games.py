@@ -1,4 +1,4 @@
-"""Tables whose games are known beforehand, put into a database before a server starts on it."""
+"""Tables with scripted games, stored in a database before its server starts."""
 
 from __future__ import annotations
 
@@ -20,29 +20,31 @@ from quintrix.server.settings import database_url
 from quintrix.server.table_config import TableConfig
 from quintrix.server.writer import Writer
 
-FEWEST = 30
-"""Moves in a game: a table that is over early would bring the rest to a halt."""
+MIN_MOVES = 30
+"""Minimum length of a game: a game that ends early would end the measurement."""
 
 
 @dataclass(frozen=True)
 class Script:
-    """A table, the cookies of those who play there, and every move that they will make."""
+    """A table, the cookies of its players, and all moves they will make."""
 
     table: str
     cookies: list[str]
     moves: list[tuple[int, str]]
 
 
-def planted(
+def store_games(
     folder: Path, game: str, players: int, count: int, level: str | None = None
 ) -> list[Script]:
-    """Put tables into the database of a folder; with a level, only bots play there."""
-    long = (number for number in itertools.count() if len(_moves(game, players, number)) >= FEWEST)
-    numbers = list(itertools.islice(long, count))
-    return asyncio.run(_planted(folder, game, players, numbers, level))
+    """Store tables in the database of a folder; with a level, only bots play."""
+    long_games = (
+        number for number in itertools.count() if len(_moves(game, players, number)) >= MIN_MOVES
+    )
+    numbers = list(itertools.islice(long_games, count))
+    return asyncio.run(_store_games(folder, game, players, numbers, level))
 
 
-async def _planted(
+async def _store_games(
     folder: Path, game: str, players: int, numbers: list[int], level: str | None
 ) -> list[Script]:
     url = database_url(str(folder / "tables.db"))
@@ -58,7 +60,7 @@ async def _planted(
     await database.dispose()
     return [
         Script(
-            _name(game, number, level),
+            _table_id(game, number, level),
             [identity.sign(_person(number, seat)) for seat in range(players)],
             [] if level else _moves(game, players, number),
         )
@@ -77,7 +79,7 @@ def _moves(game: str, players: int, number: int) -> list[tuple[int, str]]:
 
 def _change(game: str, players: int, number: int, level: str | None) -> Change:
     match = quintrix.new(game, players, seed=number)
-    plan = TableConfig(
+    config = TableConfig(
         game=game,
         rules=GAMES[game]["rules"],
         players=players,
@@ -86,18 +88,18 @@ def _change(game: str, players: int, number: int, level: str | None) -> Change:
         public=False,
         spectators=True,
         hints=True,
-        id=_name(game, number, level),
+        id=_table_id(game, number, level),
     )
     seats = [
-        LogEntry(plan.id, seat, "bot", seat, level)
+        LogEntry(config.id, seat, "bot", seat, level)
         if level
-        else LogEntry(plan.id, seat, "sit", seat, f"Player {seat}", _person(number, seat))
+        else LogEntry(config.id, seat, "sit", seat, f"Player {seat}", _person(number, seat))
         for seat in range(players)
     ]
-    return Change([*seats, sealed_entry(plan, players, match.record())], plan, "playing")
+    return Change([*seats, sealed_entry(config, players, match.record())], config, "playing")
 
 
-def _name(game: str, number: int, level: str | None) -> str:
+def _table_id(game: str, number: int, level: str | None) -> str:
     return f"{game}-{number}-{level or 'people'}"
 
 
