@@ -8,6 +8,10 @@ BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
 	Cargo.toml Cargo.lock pyproject.toml
 
+# Modules that a macro declares: cargo fmt does not find them.
+MACRO_MODULES := $(wildcard crates/quintrix-core/tests/proofs/common/*.rs \
+	crates/quintrix-core/tests/proofs/perft/tables/*.rs)
+
 PAGES := python/quintrix/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts \
 	web/svelte.config.js web/tsconfig.json
@@ -19,7 +23,7 @@ NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
 IN_WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
-.PHONY: help play terminal serve pages browser pictures portraits test check format bench bench-peers bench-server bench-browser strength \
+.PHONY: help play terminal serve pages browser pictures portraits test check format sixth-game bench bench-peers bench-server bench-browser strength \
 	train learn playthroughs protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
@@ -57,6 +61,10 @@ test: .venv/built ## Run all tests
 	@echo "== Python"
 	$(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
 	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory sixth-game
+
+sixth-game: .venv/built $(PAGES) chromium ## Add a sixth game to a copy of the project and test it there
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/sixth_game/run.py
 
 # Side by side: whatever does not wait for the core or for a download goes on meanwhile.
 check: ## Check formatting, lints, types and stubs
@@ -67,6 +75,7 @@ check-rust: | tools
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || \
 		{ echo "rustfmt and clippy are missing: rustup component add rustfmt clippy"; exit 1; }
 	cargo fmt --all --check
+	rustfmt --check $(MACRO_MODULES)
 	cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
 
 check-python: .venv/ready
@@ -82,6 +91,7 @@ check-pages: web/node_modules/ready
 
 format: .venv/ready web/node_modules/ready ## Format the code
 	cargo fmt --all
+	rustfmt $(MACRO_MODULES)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(IN_WEB) npm run --silent format

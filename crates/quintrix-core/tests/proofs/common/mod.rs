@@ -1,11 +1,5 @@
 //! Shared parts of the tests: all games, all tables they can be played at, and random play.
 
-pub mod colorfox;
-pub mod hetrix;
-pub mod iota;
-pub mod madmatix;
-pub mod smartrix;
-
 use std::fmt::Debug;
 use std::ops::Range;
 
@@ -24,6 +18,13 @@ use quintrix_core::game::{Game, Heuristics, Show};
 use quintrix_core::search::{Bot, Budget, SearchConfig};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+
+/// Declares a module for each game of the registry, in a file named like the game.
+macro_rules! declare_modules {
+    ([] $($module:ident: $game:ident,)*) => { $(pub mod $module;)* };
+}
+
+quintrix_core::for_each_game! { declare_modules [] }
 
 /// Makes tests of generic functions: one for each function and game of the registry.
 macro_rules! every_game {

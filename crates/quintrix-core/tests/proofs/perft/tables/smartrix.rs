@@ -2,7 +2,7 @@
 
 use quintrix_core::games::smartrix::Smartrix;
 
-use super::{Counted, Row};
+use crate::perft::{Counted, Row};
 
 impl Counted for Smartrix {
     const TABLE: &'static [Row] = &[
