@@ -73,7 +73,7 @@ export function unreachable(page: Page): Promise<string[]> {
     for (const one of all) {
       const box = one.getBoundingClientRect();
       const seen = one.checkVisibility({ visibilityProperty: true });
-      if (!seen || one.matches(":disabled, .skip, svg:has(~ .resting)")) continue;
+      if (!seen || one.matches(":disabled, .skip, svg:has(~ .idle)")) continue;
       if (getComputedStyle(one).clipPath !== "none" || one.closest(".log:not(.open)")) continue;
       one.scrollIntoView({ block: "center", inline: "center" });
       const now = one.getBoundingClientRect();

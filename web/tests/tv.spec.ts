@@ -93,7 +93,7 @@ test("plays a whole game on two phones with the table on a TV", async ({ browser
     0,
   );
   await expect(tv.locator("aside h1")).toContainText("Ada");
-  for (const phone of phones) await expect(phone.locator("[data-resting]")).toBeVisible();
+  for (const phone of phones) await expect(phone.locator("[data-hand-idle]")).toBeVisible();
   expect(await playOn(party)).toBeGreaterThan(6);
   await expect(tv.locator("aside h1")).toContainText(/won|share/);
   await expect(tv.locator(".last p").first()).toContainText(/\w/);
