@@ -230,7 +230,7 @@ test("a deal is played again and compared with the game before", async ({ player
   await expect(player.getByText("These are the cards of an earlier game")).toBeVisible();
   await takeTurns(player);
   await player.getByRole("link", { name: "Compare with the earlier game" }).click();
-  const ghost = player.locator("[data-ghost]");
+  const ghost = player.locator("[data-earlier]");
   await expect(ghost.locator("[data-line]")).toHaveCount(2);
   await player.keyboard.press("End");
   await expect(ghost.locator("tbody tr").first()).toContainText("Person 0");
