@@ -8,3 +8,5 @@ pub mod erased;
 pub mod game;
 pub mod games;
 pub mod search;
+#[cfg(test)]
+mod typescript;

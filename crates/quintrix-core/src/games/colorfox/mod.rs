@@ -33,3 +33,6 @@ pub use side::Side;
 pub use state::Colorfox;
 pub use sticks::Sticks;
 pub use view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("colorfox": crate::game::colour::Colour, View, Event, IllegalReason, preview::PlayDetails, preview::SwapDetails);

@@ -16,7 +16,8 @@ use crate::game::seat::Seat;
 
 /// A play in parts.
 #[derive(Serialize)]
-struct PlayDetails {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayDetails {
     /// What each touching side brings.
     sticks: Vec<Taking>,
     /// How many swaps may follow.
@@ -27,7 +28,8 @@ struct PlayDetails {
 
 /// A swap in parts.
 #[derive(Serialize)]
-struct SwapDetails {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SwapDetails {
     #[serde(flatten)]
     swap: Swap,
     /// The change of the opponent's score.

@@ -11,6 +11,7 @@ use crate::game::colour::Colour;
 
 /// A touching side of a card that is played, and the stick it brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Taking {
     /// The side.
     pub side: Side,

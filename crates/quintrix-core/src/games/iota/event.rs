@@ -15,6 +15,7 @@ use crate::game::text::{cards_named, listed};
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A card took the place of a wild, which went into the hand.
@@ -29,6 +30,7 @@ pub enum Event {
         /// Who did it.
         seat: Seat,
         /// Which cards, and where they lie.
+        #[cfg_attr(test, ts(as = "Vec<Placement>"))]
         placements: Several<Placement>,
     },
     /// A play scored.
@@ -45,6 +47,7 @@ pub enum Event {
         /// How many cards went under the pile.
         traded: usize,
         /// Which, the uppermost first: only for their owner.
+        #[cfg_attr(test, ts(as = "Option<Vec<Card>>"))]
         cards: Option<Several<Card>>,
     },
     /// A player took cards from the pile.
@@ -54,6 +57,7 @@ pub enum Event {
         /// How many.
         count: usize,
         /// Which: only for their owner.
+        #[cfg_attr(test, ts(as = "Option<Vec<Card>>"))]
         cards: Option<Several<Card>>,
     },
     /// The game ended.

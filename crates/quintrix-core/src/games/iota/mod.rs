@@ -39,3 +39,6 @@ pub use moves::Move;
 pub use options::Options;
 pub use state::Iota;
 pub use view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("iota": View, Event, IllegalReason);

@@ -14,6 +14,7 @@ use crate::game::text::listed;
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A card was played.
@@ -62,6 +63,7 @@ pub enum Event {
 
 /// Cards that left the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Haul {
     /// Who got them.
     pub seat: Seat,

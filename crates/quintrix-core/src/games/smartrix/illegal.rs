@@ -41,6 +41,7 @@ crate::illegal_reasons! {
 
 /// A box that differs from the one it would face.
 #[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Clash {
     /// The new card's box.
     pub mine: &'static str,

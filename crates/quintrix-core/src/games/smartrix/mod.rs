@@ -40,3 +40,6 @@ pub use options::Options;
 pub use placement::Placement;
 pub use state::Smartrix;
 pub use view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("smartrix": View, Event, IllegalReason);

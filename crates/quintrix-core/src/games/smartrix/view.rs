@@ -11,6 +11,7 @@ use crate::game::seat::Seat;
 
 /// The view.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat; none before the end, because hands count and are hidden.
     scores: Option<Vec<Score>>,

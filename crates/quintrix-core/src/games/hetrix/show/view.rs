@@ -13,6 +13,7 @@ use crate::games::hetrix::rules::tile::Tile;
 
 /// The view.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat.
     scores: Vec<Score>,
