@@ -91,7 +91,10 @@ class MoveEvaluation(TypedDict):
     spread: float
     """The standard deviation of the difference."""
     sims: int
-    """How many games were imagined."""
+    """The number of rollouts that these numbers are means of."""
+    total_sims: int
+    """The number of all rollouts that began with this move: more than ``sims`` where several plans
+    for a turn begin with it, of which only the best is reported."""
     exact: bool
     """Whether every way to the end was read out instead, so that all this is certain."""
 
