@@ -41,7 +41,9 @@ impl Declarations {
             .join("../../web/src/generated")
             .join(format!("{game}.ts"));
         let head = "// Generated from the Rust types by `make types`. Do not edit.\n";
-        let text = format!("{head}\n{}\n", self.text.join("\n\n"));
+        let declarations = self.text.join("\n\n");
+        let lines = declarations.lines().map(|line| format!("{}\n", line.trim_end()));
+        let text = format!("{head}\n{}", lines.collect::<String>());
         if env::var_os("WRITE_TYPES").is_some() {
             fs::create_dir_all(path.parent().expect("a folder")).expect("a folder to write to");
             fs::write(&path, &text).expect("a file to write to");

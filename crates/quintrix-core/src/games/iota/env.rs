@@ -1,0 +1,208 @@
+//! Moves as steps, and what a seat sees as numbers.
+
+use crate::env::{Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::game::Game;
+use crate::game::seat::Seat;
+use crate::games::iota::rules::card::Card;
+use crate::games::iota::rules::hand::HAND as HAND_SIZE;
+use crate::games::iota::rules::moves::Move;
+use crate::games::iota::rules::options::Options;
+use crate::games::iota::rules::placement::{Cell, Placement};
+use crate::games::iota::rules::state::Iota;
+use crate::groups;
+use arrayvec::ArrayVec;
+
+const STOP: Action = 0;
+const TRADE: Action = 1;
+const HAND: Action = 2;
+const APART: Action = HAND + HAND_SIZE;
+
+/// Tables of random games hardly ever span more than 30 cells.
+const WINDOW: Window = Window { first: APART + FAR, side: 32 };
+
+/// How far a seat is on its way to a move.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    /// The plays and recyclings that begin with the steps so far.
+    moves: Vec<Move>,
+    /// How many cards lie on their cells.
+    laid: usize,
+    next: Next,
+    traded: ArrayVec<Card, HAND_SIZE>,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, Default)]
+enum Next {
+    /// What to do at all.
+    #[default]
+    Anything,
+    /// The cell of a card.
+    Cell,
+    /// Which of the cells that share a place.
+    Apart(Rivals),
+    /// Another card, or to stop.
+    More,
+    /// Another card to trade, those before this place of the hand being settled.
+    Trade(usize),
+}
+
+impl Encode for Iota {
+    type Path = Path;
+
+    const MAX_MOVES: usize = 65 * (3 * 4) * 3;
+
+    fn groups(_options: Options, _players: usize) -> Vec<Group> {
+        let mut groups = groups! {
+            STOP, 1, "stop", "end the move here; as its first step, pass without trading";
+            TRADE, 1, "trade", "pass and trade cards, which are asked next, from left to right, until you stop";
+            HAND, HAND_SIZE, "hand", "the n-th card of the hand: play it on a cell, which is asked next, or trade it";
+        };
+        groups.extend(WINDOW.groups());
+        groups
+    }
+
+    fn parts(_options: Options, players: usize) -> Vec<Part> {
+        vec![
+            Part::new(
+                "hand",
+                &[HAND_SIZE, 3],
+                "your cards, sorted: colour 1 to 4 for B G R Y, shape 1 to 4 for C S T X, number; 5 5 5 is a wild",
+            ),
+            Part::new("hand_sizes", &[players], "cards of every seat, yours first"),
+            Part::new("pile", &[1], "cards in the pile"),
+            Part::new("passes", &[1], "passes in a row"),
+            Part::new(
+                "scores",
+                &[players, 2],
+                "points of every seat, yours first: hundreds and the rest",
+            ),
+            Part::new(
+                "table",
+                &[3, WINDOW.side, WINDOW.side],
+                "colour, shape and number of the card on each place (row, column); 0 where none lies",
+            ),
+        ]
+    }
+
+    fn set_out(&self, seat: Seat, path: &mut Path) {
+        path.moves.clear();
+        self.list_plays(seat, &mut path.moves);
+        (path.laid, path.next, path.traded) = (0, Next::Anything, ArrayVec::new());
+    }
+
+    fn mask(&self, seat: Seat, path: &Path, mask: &mut Mask) {
+        match path.next {
+            Next::Anything => {
+                mask.allow(STOP);
+                mask.allow_if(!self.pile().is_empty() && self.hand(seat).len() > 0, TRADE);
+                self.mask_cards(seat, path, mask);
+            }
+            Next::Cell => {
+                path.places().for_each(|placement| WINDOW.allow(placement.cell, mask));
+            }
+            Next::Apart(rivals) => WINDOW.tell_apart(&rivals, mask),
+            Next::More => {
+                mask.allow_if(path.complete().is_some(), STOP);
+                self.mask_cards(seat, path, mask);
+            }
+            Next::Trade(from) => {
+                mask.allow_if(!path.traded.is_empty(), STOP);
+                if path.traded.len() < self.pile().len() {
+                    self.mask_trades(seat, from, mask);
+                }
+            }
+        }
+    }
+
+    fn take(&self, seat: Seat, path: &mut Path, action: Action) -> Option<Move> {
+        match (path.next, action) {
+            (Next::Anything, STOP) => return Some(Move::PASS),
+            (Next::Anything, TRADE) => path.next = Next::Trade(0),
+            (Next::Trade(_), STOP) => return Some(Move::pass(&path.traded)),
+            (Next::Trade(_), _) => {
+                path.traded.push(self.card_at(seat, action - HAND));
+                path.next = Next::Trade(action - HAND + 1);
+            }
+            (Next::More, STOP) => return path.complete(),
+            (Next::Anything | Next::More, _) => {
+                let card = self.card_at(seat, action - HAND);
+                path.moves.retain(|action| action.lays(path.laid, card));
+                path.next = Next::Cell;
+            }
+            (Next::Cell, _) => {
+                let mut rivals = Rivals::default();
+                path.places().for_each(|placed| rivals.add_if_at(WINDOW, action, placed.cell));
+                match rivals.only() {
+                    Some(cell) => return path.lay(cell),
+                    None => path.next = Next::Apart(rivals),
+                }
+            }
+            (Next::Apart(rivals), _) => return path.lay(WINDOW.meant(&rivals, action)),
+        }
+        None
+    }
+
+    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
+        let seats = || around(seat, self.seats());
+        let hand = pencil.part(HAND_SIZE * 3);
+        for (numbers, card) in hand.chunks_mut(3).zip(self.hand(seat).cards()) {
+            numbers.copy_from_slice(&card.properties());
+        }
+        seats().for_each(|seat| pencil.number(self.hand(seat).len()));
+        pencil.number(self.pile().len());
+        pencil.number(self.passes());
+        seats().for_each(|seat| pencil.points(self.score(seat)));
+        let mut table = pencil.window(WINDOW, 3);
+        for placement in self.table().placements() {
+            table.write(placement.cell, placement.card.properties().into_iter());
+        }
+    }
+}
+
+impl Iota {
+    /// Allows the next cards of the moves that are left.
+    fn mask_cards(&self, seat: Seat, path: &Path, mask: &mut Mask) {
+        let mut previous = None;
+        for (place, card) in self.hand(seat).cards().enumerate() {
+            let lays = |action: &Move| action.lays(path.laid, card);
+            mask.allow_if(previous != Some(card) && path.moves.iter().any(lays), HAND + place);
+            previous = Some(card);
+        }
+    }
+
+    /// Of cards alike, the first ones are traded.
+    fn mask_trades(&self, seat: Seat, from: usize, mask: &mut Mask) {
+        for place in from..self.hand(seat).len() {
+            let like_previous =
+                place > 0 && self.card_at(seat, place) == self.card_at(seat, place - 1);
+            let after_previous = place == from && from > 0;
+            mask.allow_if(!like_previous || after_previous, HAND + place);
+        }
+    }
+
+    fn card_at(&self, seat: Seat, place: usize) -> Card {
+        self.hand(seat).card(place)
+    }
+}
+
+impl Path {
+    /// What the moves lay next.
+    fn places(&self) -> impl Iterator<Item = Placement> + '_ {
+        self.moves.iter().filter_map(|action| action.placement(self.laid))
+    }
+
+    /// The move that lays no more cards than these.
+    fn complete(&self) -> Option<Move> {
+        self.moves.iter().copied().find(|action| action.placement(self.laid).is_none())
+    }
+
+    /// Lays the chosen card on a cell; the move is complete where no other goes on from there.
+    fn lay(&mut self, cell: Cell) -> Option<Move> {
+        let goes_there = |placed: Placement| placed.cell == cell;
+        self.moves.retain(|action| action.placement(self.laid).is_some_and(goes_there));
+        self.laid += 1;
+        self.next = Next::More;
+        if self.moves.len() == 1 { self.complete() } else { None }
+    }
+}

@@ -1,0 +1,329 @@
+//! Moves as steps, and what a seat sees as numbers.
+
+use crate::env::{
+    Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
+};
+use crate::game::cell::Cell;
+use crate::game::seat::Seat;
+use crate::games::smartrix::rules::board::{Board, LINES, on_board};
+use crate::games::smartrix::rules::card::Card;
+use crate::games::smartrix::rules::cells::Cells;
+use crate::games::smartrix::rules::facing::AROUND;
+use crate::games::smartrix::rules::lines::union;
+use crate::games::smartrix::rules::moves::{Move, Play};
+use crate::games::smartrix::rules::mug::smallest_mug;
+use crate::games::smartrix::rules::openings::Openings;
+use crate::games::smartrix::rules::options::Options;
+use crate::games::smartrix::rules::state::Smartrix;
+use crate::games::smartrix::rules::table::DECK;
+use crate::games::smartrix::rules::validity::is_valid;
+use crate::groups;
+
+const PASS: Action = 0;
+const END: Action = 1;
+const MUG: Action = 2;
+const CLAIM_ALL: Action = 3;
+const CLAIM: Action = 4;
+const TURN: Action = CLAIM + LINES.len();
+const TURNS: usize = 4;
+const CARD: Action = TURN + TURNS;
+const APART: Action = CARD + DECK;
+
+/// A table of five by five cells and the cells around it.
+const SMALL: usize = 8;
+
+/// Tables without a limit hardly ever span more than 25 cells.
+const LARGE: usize = 32;
+
+/// The bytes that name cards, each the smallest of its turns, and the place of each among them.
+const CARDS: ([u8; DECK], [u8; 256]) = {
+    let (mut bytes, mut places) = ([0; DECK], [0; 256]);
+    let (mut byte, mut place) = (0, 0);
+    while byte < 256 {
+        let (pattern, mut turn, mut smallest) = (byte as u8, 0, true);
+        while turn < 4 {
+            smallest &= pattern <= pattern.rotate_left(2 * turn);
+            turn += 1;
+        }
+        if smallest {
+            bytes[place] = pattern;
+            places[byte] = place as u8;
+            place += 1;
+        }
+        byte += 1;
+    }
+    (bytes, places)
+};
+
+/// How far a seat is on its way to a move.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Path {
+    /// No step yet.
+    #[default]
+    Start,
+    /// A card was chosen.
+    Card(Card),
+    /// And how to turn it.
+    Turned(Card, u8),
+    /// And a place that several cells share.
+    Place(Card, u8, Rivals),
+    /// The direction of a line was chosen.
+    Line(usize),
+    /// And a place that several cells share.
+    LinePlace(usize, Rivals),
+}
+
+impl Encode for Smartrix {
+    type Path = Path;
+
+    const MAX_MOVES: usize = 70 * 7 + 7;
+
+    fn groups(options: Options, _players: usize) -> Vec<Group> {
+        let mut groups = groups! {
+            PASS, 1, "pass", "play no card";
+            END, 1, "end", "end the turn after a play; only with the option referee: players";
+            MUG, 1, "mug", "put the table right and keep the cards; likewise";
+            CLAIM_ALL, 1, "claim_all", "collect all lines, of which there are several; likewise";
+            CLAIM, LINES.len(), "claim", "collect a line that goes to the upper right, right, lower right or down from the cell asked next; likewise";
+            TURN, TURNS, "turn", "turn the card n times clockwise; its cell is asked next";
+            CARD, DECK, "card", "play the n-th card of the deck in the order of codes; how to turn it is asked next";
+        };
+        groups.extend(window(options).groups());
+        groups
+    }
+
+    fn parts(options: Options, players: usize) -> Vec<Part> {
+        let side = window(options).side;
+        vec![
+            Part::new(
+                "hand",
+                &[DECK],
+                "1 for each card that you hold, in the order of the actions \"card\"",
+            ),
+            Part::new("hand_sizes", &[players], "cards of every seat, yours first"),
+            Part::new("deck", &[1], "cards in the draw deck"),
+            Part::new(
+                "points",
+                &[players, 2],
+                "points collected by every seat, yours first: hundreds and the rest",
+            ),
+            Part::new(
+                "collected",
+                &[DECK],
+                "for each card, 1 if you have collected it, 2 if the next seat has, and so on",
+            ),
+            Part::new("out", &[players], "1 for every seat, yours first, that is out"),
+            Part::new(
+                "played",
+                &[1],
+                "1 if the seat on turn has played its card and the turn goes on",
+            ),
+            Part::new(
+                "table",
+                &[AROUND, side, side],
+                "boxes N NE E SE S SW W NW of the card on each place (row, column): 1 with a spot, -1 without; 0 where none lies",
+            ),
+        ]
+    }
+
+    fn mask(&self, seat: Seat, path: &Path, mask: &mut Mask) {
+        let window = window(self.options());
+        match *path {
+            Path::Start => self.mask_start(seat, mask),
+            Path::Card(card) => {
+                self.each_turn(card, |turn| mask.allow(TURN + usize::from(turn)));
+            }
+            Path::Turned(card, turn) => {
+                self.each_cell(card, turn, |cell| window.allow(cell, mask));
+            }
+            Path::Line(direction) => {
+                self.each_line_start(direction, |cell| window.allow(cell, mask));
+            }
+            Path::Place(_, _, rivals) | Path::LinePlace(_, rivals) => {
+                window.tell_apart(&rivals, mask);
+            }
+        }
+    }
+
+    fn take(&self, _seat: Seat, path: &mut Path, action: Action) -> Option<Move> {
+        let window = window(self.options());
+        let mut rivals = Rivals::default();
+        *path = match *path {
+            Path::Start => match action {
+                PASS => return Some(Move::Pass),
+                END => return Some(Move::End),
+                MUG => return Some(Move::Mug(smallest_mug(self.table(), self.options()).cells)),
+                CLAIM_ALL => {
+                    let cells = union(self.table(), |_| true).into_iter();
+                    return Some(Move::Claim(Cells::sorted(cells)));
+                }
+                CLAIM..TURN => Path::Line(LINES[action - CLAIM]),
+                _ => Path::Card(card(action - CARD)),
+            },
+            Path::Card(card) => Path::Turned(card, (action - TURN) as u8),
+            Path::Turned(card, turn) => {
+                self.each_cell(card, turn, |cell| rivals.add_if_at(window, action, cell));
+                match rivals.only() {
+                    Some(cell) => return Some(Move::Play(Play::of(card, turn).at(cell))),
+                    None => Path::Place(card, turn, rivals),
+                }
+            }
+            Path::Place(card, turn, rivals) => {
+                let cell = window.meant(&rivals, action);
+                return Some(Move::Play(Play::of(card, turn).at(cell)));
+            }
+            Path::Line(direction) => {
+                self.each_line_start(direction, |cell| rivals.add_if_at(window, action, cell));
+                match rivals.only() {
+                    Some(cell) => return Some(self.claim(direction, cell)),
+                    None => Path::LinePlace(direction, rivals),
+                }
+            }
+            Path::LinePlace(direction, rivals) => {
+                return Some(self.claim(direction, window.meant(&rivals, action)));
+            }
+        };
+        None
+    }
+
+    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
+        let seats = || around(seat, self.seats());
+        let hand = pencil.part(DECK);
+        self.hand(seat).cards().iter().for_each(|card| hand[number(*card)] = 1);
+        seats().for_each(|seat| pencil.number(self.hand(seat).len()));
+        pencil.number(self.pile().len());
+        seats().for_each(|seat| pencil.points(self.collected().points(seat)));
+        let collected = pencil.part(DECK);
+        for (card, owner) in self.collected().owned() {
+            collected[number(card)] = distance(seat, owner, self.seats()) as i8 + 1;
+        }
+        seats().for_each(|seat| pencil.flag(self.is_out(seat)));
+        pencil.flag(self.has_played());
+        let mut table = pencil.window(window(self.options()), AROUND);
+        for (cell, pattern) in self.table().laid() {
+            table
+                .write(cell, (0..AROUND).map(|place| if pattern.has_spot(place) { 1 } else { -1 }));
+        }
+    }
+}
+
+impl Smartrix {
+    fn mask_start(&self, seat: Seat, mask: &mut Mask) {
+        mask.allow(if self.has_played() { END } else { PASS });
+        if !self.has_played() {
+            self.mask_cards(seat, mask);
+        }
+        if self.options().policed {
+            self.mask_finds(mask);
+        }
+    }
+
+    fn mask_cards(&self, seat: Seat, mask: &mut Mask) {
+        let hand = self.hand(seat).cards();
+        if self.table().is_empty() {
+            hand.iter().for_each(|card| mask.allow(CARD + number(*card)));
+        } else {
+            on_board!(self.table().span(), mask_cards_on::<WORDS>(self, hand, mask));
+        }
+    }
+
+    fn mask_finds(&self, mask: &mut Mask) {
+        if !is_valid(self.table(), self.options()) {
+            mask.allow_if(!self.has_played(), MUG);
+            return;
+        }
+        let mut lines = 0;
+        for (number, &direction) in LINES.iter().enumerate() {
+            self.each_line_start(direction, |_| {
+                lines += 1;
+                mask.allow(CLAIM + number);
+            });
+        }
+        mask.allow_if(lines > 1, CLAIM_ALL);
+    }
+
+    fn each_turn(&self, card: Card, mut tell: impl FnMut(u8)) {
+        if self.table().is_empty() {
+            (0..card.distinct_turns()).for_each(tell);
+        } else {
+            on_board!(self.table().span(), each_turn_on::<WORDS>(self, card, &mut tell));
+        }
+    }
+
+    fn each_cell(&self, card: Card, turn: u8, mut tell: impl FnMut(Cell)) {
+        if self.table().is_empty() {
+            tell(Cell::default());
+        } else {
+            on_board!(self.table().span(), each_cell_on::<WORDS>(self, card, turn, &mut tell));
+        }
+    }
+
+    fn each_line_start(&self, direction: usize, mut tell: impl FnMut(Cell)) {
+        if !self.table().is_empty() {
+            on_board!(self.table().span(), each_start_on::<WORDS>(self, direction, &mut tell));
+        }
+    }
+
+    fn claim(&self, direction: usize, start: Cell) -> Move {
+        on_board!(self.table().span(), claim_on::<WORDS>(self, direction, start))
+    }
+}
+
+#[inline(never)]
+fn mask_cards_on<const WORDS: usize>(state: &Smartrix, hand: &[Card], mask: &mut Mask) {
+    let openings = Openings::<WORDS>::of(state);
+    for &card in hand {
+        let mut turns = 0..card.distinct_turns();
+        let fits = turns.any(|turn| !openings.places(card.rotated(turn)).is_empty());
+        mask.allow_if(fits, CARD + number(card));
+    }
+}
+
+#[inline(never)]
+fn each_turn_on<const WORDS: usize>(state: &Smartrix, card: Card, tell: &mut impl FnMut(u8)) {
+    let openings = Openings::<WORDS>::of(state);
+    let turns = 0..card.distinct_turns();
+    turns.filter(|&turn| !openings.places(card.rotated(turn)).is_empty()).for_each(tell);
+}
+
+#[inline(never)]
+fn each_cell_on<const WORDS: usize>(
+    state: &Smartrix,
+    card: Card,
+    turn: u8,
+    tell: &mut impl FnMut(Cell),
+) {
+    let openings = Openings::<WORDS>::of(state);
+    openings.places(card.rotated(turn)).each(|place| tell(openings.board.cell(place)));
+}
+
+#[inline(never)]
+fn each_start_on<const WORDS: usize>(
+    state: &Smartrix,
+    direction: usize,
+    tell: &mut impl FnMut(Cell),
+) {
+    let board = Board::<WORDS>::of(state.table());
+    board.line_starts(direction).each(|place| tell(board.cell(place)));
+}
+
+#[inline(never)]
+fn claim_on<const WORDS: usize>(state: &Smartrix, direction: usize, start: Cell) -> Move {
+    let board = Board::<WORDS>::of(state.table());
+    Move::Claim(Cells::sorted(board.run(board.place(start), direction)))
+}
+
+/// Cards lie within five by five cells wherever that is seen to.
+fn window(options: Options) -> Window {
+    let limited = !options.children && !options.policed;
+    Window { first: APART + FAR, side: if limited { SMALL } else { LARGE } }
+}
+
+/// The place of a card in the order of codes.
+fn number(card: Card) -> usize {
+    usize::from(CARDS.1[usize::from(card.byte())])
+}
+
+fn card(number: usize) -> Card {
+    Card::named(CARDS.0[number])
+}
