@@ -1,4 +1,4 @@
-//! Moves as steps, and what a seat sees as numbers.
+//! The encoding of Colorfox: moves as steps, observations as numbers.
 
 use crate::env::{
     Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
@@ -28,7 +28,7 @@ const APART: Action = TAKE + Colour::COUNT;
 /// Random and greedy games hardly ever span more than 17 cells, and the edge is one more each way.
 const WINDOW: Window = Window { first: APART + FAR, side: 20 };
 
-/// How far a seat is on its way to a move.
+/// The steps of a move that a seat has taken so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Path {
     /// No step yet.
@@ -40,7 +40,7 @@ pub enum Path {
     Place(Card, Rivals),
     /// A colour to give was chosen.
     Give(Colour),
-    /// And whom to give it to.
+    /// A colour to give and an opponent were chosen.
     With(Colour, Seat),
 }
 
@@ -162,21 +162,21 @@ impl Encode for Colorfox {
 }
 
 impl Colorfox {
-    fn each_cell(&self, card: Card, mut tell: impl FnMut(Cell)) {
-        self.table().edge().each_fitting(card, |order| tell(Cell::from_text_order(order)));
+    fn each_cell(&self, card: Card, mut add: impl FnMut(Cell)) {
+        self.table().edge().each_fitting(card, |order| add(Cell::from_text_order(order)));
     }
 
     fn mask_cards(&self, seat: Seat, mask: &mut Mask) {
         let hand: &Hand = &self.hands()[seat];
-        let mut stuck = true;
+        let mut none_fits = true;
         for (place, &card) in hand.cards().iter().enumerate() {
             let first = place == 0 || hand.cards()[place - 1] != card;
             if first && self.table().edge().count_fitting(card).0 > 0 {
-                stuck = false;
+                none_fits = false;
                 mask.allow(HAND + place);
             }
         }
-        mask.allow_if(stuck, SKIP);
+        mask.allow_if(none_fits, SKIP);
     }
 
     fn mask_swaps(&self, seat: Seat, mask: &mut Mask) {
@@ -187,14 +187,14 @@ impl Colorfox {
         }
     }
 
-    /// How far each opponent sits, and their sticks.
+    /// Iterates over the opponents: the distance of their seat and their sticks.
     fn opponents(&self, seat: Seat) -> impl Iterator<Item = (usize, Sticks)> + '_ {
         let others = around(seat, self.seats()).skip(1);
         others.map(move |other| (distance(seat, other, self.seats()), self.sticks()[other]))
     }
 }
 
-/// Whether there is a stick of another colour.
+/// Returns whether there is a stick of another colour.
 fn offers(theirs: Sticks, give: Colour) -> bool {
     theirs.colours().any(|take| take != give)
 }

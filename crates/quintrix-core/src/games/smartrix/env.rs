@@ -1,4 +1,4 @@
-//! Moves as steps, and what a seat sees as numbers.
+//! The encoding of Smartrix: moves as steps, observations as numbers.
 
 use crate::env::{
     Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
@@ -9,11 +9,11 @@ use crate::games::smartrix::rules::board::{Board, LINES, on_board};
 use crate::games::smartrix::rules::card::Card;
 use crate::games::smartrix::rules::cells::Cells;
 use crate::games::smartrix::rules::facing::AROUND;
-use crate::games::smartrix::rules::lines::union;
+use crate::games::smartrix::rules::lines::cells_in_lines;
 use crate::games::smartrix::rules::moves::{Move, Play};
 use crate::games::smartrix::rules::mug::smallest_mug;
-use crate::games::smartrix::rules::openings::Openings;
 use crate::games::smartrix::rules::options::Options;
+use crate::games::smartrix::rules::playable::PlayablePlaces;
 use crate::games::smartrix::rules::state::Smartrix;
 use crate::games::smartrix::rules::table::DECK;
 use crate::games::smartrix::rules::validity::is_valid;
@@ -35,7 +35,7 @@ const SMALL: usize = 8;
 /// Tables without a limit hardly ever span more than 25 cells.
 const LARGE: usize = 32;
 
-/// The bytes that name cards, each the smallest of its turns, and the place of each among them.
+/// The bytes that name cards, each the smallest of its rotations, and the index of each.
 const CARDS: ([u8; DECK], [u8; 256]) = {
     let (mut bytes, mut places) = ([0; DECK], [0; 256]);
     let (mut byte, mut place) = (0, 0);
@@ -55,7 +55,7 @@ const CARDS: ([u8; DECK], [u8; 256]) = {
     (bytes, places)
 };
 
-/// How far a seat is on its way to a move.
+/// The steps of a move that a seat has taken so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Path {
     /// No step yet.
@@ -63,7 +63,7 @@ pub enum Path {
     Start,
     /// A card was chosen.
     Card(Card),
-    /// And how to turn it.
+    /// A card and its rotation were chosen.
     Turned(Card, u8),
     /// And a place that several cells share.
     Place(Card, u8, Rivals),
@@ -154,7 +154,7 @@ impl Encode for Smartrix {
                 END => return Some(Move::End),
                 MUG => return Some(Move::Mug(smallest_mug(self.table(), self.options()).cells)),
                 CLAIM_ALL => {
-                    let cells = union(self.table(), |_| true).into_iter();
+                    let cells = cells_in_lines(self.table(), |_| true).into_iter();
                     return Some(Move::Claim(Cells::sorted(cells)));
                 }
                 CLAIM..TURN => Path::Line(LINES[action - CLAIM]),
@@ -214,7 +214,7 @@ impl Smartrix {
             self.mask_cards(seat, mask);
         }
         if self.options().policed {
-            self.mask_finds(mask);
+            self.mask_claims_and_mug(mask);
         }
     }
 
@@ -227,7 +227,7 @@ impl Smartrix {
         }
     }
 
-    fn mask_finds(&self, mask: &mut Mask) {
+    fn mask_claims_and_mug(&self, mask: &mut Mask) {
         if !is_valid(self.table(), self.options()) {
             mask.allow_if(!self.has_played(), MUG);
             return;
@@ -242,25 +242,25 @@ impl Smartrix {
         mask.allow_if(lines > 1, CLAIM_ALL);
     }
 
-    fn each_turn(&self, card: Card, mut tell: impl FnMut(u8)) {
+    fn each_turn(&self, card: Card, mut add: impl FnMut(u8)) {
         if self.table().is_empty() {
-            (0..card.distinct_turns()).for_each(tell);
+            (0..card.distinct_rotations()).for_each(add);
         } else {
-            on_board!(self.table().span(), each_turn_on::<WORDS>(self, card, &mut tell));
+            on_board!(self.table().span(), each_turn_on::<WORDS>(self, card, &mut add));
         }
     }
 
-    fn each_cell(&self, card: Card, turn: u8, mut tell: impl FnMut(Cell)) {
+    fn each_cell(&self, card: Card, turn: u8, mut add: impl FnMut(Cell)) {
         if self.table().is_empty() {
-            tell(Cell::default());
+            add(Cell::default());
         } else {
-            on_board!(self.table().span(), each_cell_on::<WORDS>(self, card, turn, &mut tell));
+            on_board!(self.table().span(), each_cell_on::<WORDS>(self, card, turn, &mut add));
         }
     }
 
-    fn each_line_start(&self, direction: usize, mut tell: impl FnMut(Cell)) {
+    fn each_line_start(&self, direction: usize, mut add: impl FnMut(Cell)) {
         if !self.table().is_empty() {
-            on_board!(self.table().span(), each_start_on::<WORDS>(self, direction, &mut tell));
+            on_board!(self.table().span(), each_start_on::<WORDS>(self, direction, &mut add));
         }
     }
 
@@ -271,19 +271,19 @@ impl Smartrix {
 
 #[inline(never)]
 fn mask_cards_on<const WORDS: usize>(state: &Smartrix, hand: &[Card], mask: &mut Mask) {
-    let openings = Openings::<WORDS>::of(state);
+    let playable = PlayablePlaces::<WORDS>::of(state);
     for &card in hand {
-        let mut turns = 0..card.distinct_turns();
-        let fits = turns.any(|turn| !openings.places(card.rotated(turn)).is_empty());
+        let mut turns = 0..card.distinct_rotations();
+        let fits = turns.any(|turn| !playable.places(card.rotated(turn)).is_empty());
         mask.allow_if(fits, CARD + number(card));
     }
 }
 
 #[inline(never)]
-fn each_turn_on<const WORDS: usize>(state: &Smartrix, card: Card, tell: &mut impl FnMut(u8)) {
-    let openings = Openings::<WORDS>::of(state);
-    let turns = 0..card.distinct_turns();
-    turns.filter(|&turn| !openings.places(card.rotated(turn)).is_empty()).for_each(tell);
+fn each_turn_on<const WORDS: usize>(state: &Smartrix, card: Card, add: &mut impl FnMut(u8)) {
+    let playable = PlayablePlaces::<WORDS>::of(state);
+    let turns = 0..card.distinct_rotations();
+    turns.filter(|&turn| !playable.places(card.rotated(turn)).is_empty()).for_each(add);
 }
 
 #[inline(never)]
@@ -291,20 +291,20 @@ fn each_cell_on<const WORDS: usize>(
     state: &Smartrix,
     card: Card,
     turn: u8,
-    tell: &mut impl FnMut(Cell),
+    add: &mut impl FnMut(Cell),
 ) {
-    let openings = Openings::<WORDS>::of(state);
-    openings.places(card.rotated(turn)).each(|place| tell(openings.board.cell(place)));
+    let playable = PlayablePlaces::<WORDS>::of(state);
+    playable.places(card.rotated(turn)).each(|place| add(playable.board.cell(place)));
 }
 
 #[inline(never)]
 fn each_start_on<const WORDS: usize>(
     state: &Smartrix,
     direction: usize,
-    tell: &mut impl FnMut(Cell),
+    add: &mut impl FnMut(Cell),
 ) {
     let board = Board::<WORDS>::of(state.table());
-    board.line_starts(direction).each(|place| tell(board.cell(place)));
+    board.line_starts(direction).each(|place| add(board.cell(place)));
 }
 
 #[inline(never)]
@@ -313,13 +313,13 @@ fn claim_on<const WORDS: usize>(state: &Smartrix, direction: usize, start: Cell)
     Move::Claim(Cells::sorted(board.run(board.place(start), direction)))
 }
 
-/// Cards lie within five by five cells wherever that is seen to.
+/// Returns the window: small if the rules keep all cards within five by five cells.
 fn window(options: Options) -> Window {
     let limited = !options.children && !options.policed;
     Window { first: APART + FAR, side: if limited { SMALL } else { LARGE } }
 }
 
-/// The place of a card in the order of codes.
+/// Returns the index of a card in the order of codes.
 fn number(card: Card) -> usize {
     usize::from(CARDS.1[usize::from(card.byte())])
 }

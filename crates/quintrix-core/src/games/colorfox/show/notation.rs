@@ -10,7 +10,7 @@ use crate::games::colorfox::rules::swap::Swap;
 
 const SEATS: &str = "0123";
 
-/// Reads a move.
+/// Parses a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["play", "swap", "done", "skip"])? {
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_are_ordered_as_their_texts() {
+    fn moves_are_ordered_as_their_notation() {
         let mut texts = [
             "swap R>1:B",
             "skip",
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_misspelt_is_pointed_at() {
+    fn errors_point_at_the_mistake() {
         for (text, position) in [
             ("", 0),
             ("recycle", 0),

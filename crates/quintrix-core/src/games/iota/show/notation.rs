@@ -8,7 +8,7 @@ use crate::games::iota::rules::hand::HAND;
 use crate::games::iota::rules::moves::{Action, Move};
 use crate::games::iota::rules::placement::Placement;
 
-/// Reads a move.
+/// Parses a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["play", "pass", "recycle"])? {

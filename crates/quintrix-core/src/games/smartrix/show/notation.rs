@@ -9,7 +9,7 @@ use crate::games::smartrix::rules::cells::Cells;
 use crate::games::smartrix::rules::moves::{Move, Play};
 use crate::games::smartrix::rules::table::DECK;
 
-/// Reads a move.
+/// Parses a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut reader = Reader::new(text);
     let action = match reader.word(&["play", "pass", "end", "claim", "mug"])? {
