@@ -1,4 +1,4 @@
-"""Five tabletop matching games: play them, script them, measure on them.
+"""Five tabletop matching games: play, script and benchmark them.
 
 >>> import quintrix
 >>> match = quintrix.new("iota", players=2, seed=7)
@@ -7,6 +7,7 @@
 """
 
 from quintrix._core import Episode, Event, LegalMoves, Match, Move, __version__
+from quintrix.api import BOTS, bot, deal, games, new, replay
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
     Error,
@@ -17,7 +18,6 @@ from quintrix.errors import (
     InvalidRecord,
 )
 from quintrix.layouts import Layout, layout
-from quintrix.start import BOTS, bot, deal, games, new, replay
 from quintrix.vec_env import VecEnv, vec_env
 
 __all__ = [

@@ -21,7 +21,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
       expect(lines.map(valueOf).reduce((sum, points) => sum + points, 0)).toBeCloseTo(total, 6);
     }
     await guest.getByText("Fair shuffle verified").click();
-    await expect(guest.getByText("your browser has checked")).toBeVisible();
+    await expect(guest.getByText("Your browser checked")).toBeVisible();
     await saveScreenshot(guest, `result-${game.toLowerCase()}`, true);
     await guest.getByRole("button", { name: "Play again" }).click();
     await expect(guest.locator("[data-turn]")).toBeVisible();

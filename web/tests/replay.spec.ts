@@ -193,8 +193,8 @@ test("the coach is asked, shows how far it is, and what would have been better",
   await expect(chances).toBeVisible({ timeout: 300_000 });
   const review = (await (
     await player.request.get("/api/tables/finished-colorfox/coach")
-  ).json()) as { review: { opinions: { ply: number; better: string | null }[] } };
-  const blunder = review.review.opinions.find(({ better }) => better !== null)!;
+  ).json()) as { review: { moves: { ply: number; better: string | null }[] } };
+  const blunder = review.review.moves.find(({ better }) => better !== null)!;
   await player.goto(`/replay/finished-colorfox/${blunder.ply + 1}`);
   await expect(player.getByText("This move lost")).toBeVisible();
   const board = player.locator("main");

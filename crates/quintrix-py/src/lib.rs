@@ -1,5 +1,8 @@
 //! The Python face of the core: thin classes over [`quintrix_core::erased`].
 
+#[macro_use]
+mod queries;
+
 mod argument;
 mod bot;
 mod episode;

@@ -1,8 +1,8 @@
-"""What each game says about itself, by its name."""
+"""Facts about each game, by name."""
 
 from __future__ import annotations
 
 import quintrix
-from quintrix.types import GameFacts
+from quintrix.types import GameInfo
 
-GAMES: dict[str, GameFacts] = {facts["name"]: facts for facts in quintrix.games()}
+GAMES: dict[str, GameInfo] = {facts["name"]: facts for facts in quintrix.games()}

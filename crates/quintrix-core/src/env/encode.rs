@@ -18,7 +18,7 @@ pub trait Encode: Show + Hidden {
     const WAIT: Option<Action> = None;
 
     /// More moves than any game takes.
-    const MOST_MOVES: usize;
+    const MAX_MOVES: usize;
 
     /// The ids of actions at a table, in their order and without a gap.
     fn groups(options: Self::Options, players: usize) -> Vec<Group>;

@@ -6,10 +6,8 @@
 //! when, [`Episode`] for one game and [`VecEnv`] for many at once.
 
 mod ask;
-mod crew;
 mod encode;
 mod episode;
-mod erased;
 mod layout;
 mod mask;
 mod pencil;
@@ -21,10 +19,10 @@ mod window;
 pub use ask::Ask;
 pub use encode::Encode;
 pub use episode::Episode;
-pub use erased::{AnyEncode, AnyEpisode, AnyVecEnv};
 pub use layout::{Group, Layout, Part};
 pub use mask::{Action, Mask};
 pub use pencil::{Pencil, around, distance};
+pub use reward::rewards;
 pub use steps::{LONGEST, Steps};
 pub use vec_env::{Paper, Plan, VecEnv};
 pub use window::{FAR, Rivals, Window};

@@ -17,6 +17,7 @@ pub(crate) mod hidden_cards;
 pub mod horizon;
 pub mod illegal;
 pub mod matches;
+pub mod notation;
 pub mod options;
 pub mod patch;
 pub(crate) mod pile;

@@ -1,12 +1,13 @@
 //! The trait that every game implements.
 
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::game::deal::Deal;
 use crate::game::deck::Cards;
 use crate::game::facts::Facts;
 use crate::game::illegal::IllegalReason;
+use crate::game::notation::Notation;
 use crate::game::points::Points;
 use crate::game::score::Outcome;
 use crate::game::seat::{Duty, Seat};
@@ -18,8 +19,8 @@ use crate::game::seat::{Duty, Seat};
 /// [`Heuristics`](crate::game::Heuristics). All chance is in the deal; after [`start`](Game::start)
 /// nothing is random.
 pub trait Game: Deal + Clone + Send + Sync + 'static {
-    /// A move: a small value whose `Display` is its notation and whose order is that of its text.
-    type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
+    /// A move: a small value that can be written as its notation.
+    type Move: Copy + Eq + Hash + Debug + Notation + Send + Sync + 'static;
     /// The reasons for which a move can be illegal.
     type IllegalReason: IllegalReason;
     /// The number type of scores.

@@ -34,16 +34,4 @@ export default {
   "home.join.about": "Join {game} with {names}",
   "home.watch": "Watch",
   "home.watch.about": "Watch {game} with {names}",
-
-  "game.iota.line": "Make lines where everything is the same, or everything is different.",
-  "game.smartrix.line": "Turn cards so that spots meet spots. Get five in a line and take them.",
-  "game.colorfox.line": "Join half matches, collect sticks, and swap like a fox.",
-  "game.madmatix.line": "Build the biggest sum, and catch players who forget “Last card!”",
-  "game.hetrix.line": "Build links of gems all at once, then infiltrate your neighbour.",
-
-  "game.iota": "Iota",
-  "game.smartrix": "Smartrix",
-  "game.colorfox": "Colorfox",
-  "game.madmatix": "MadMatix",
-  "game.hetrix": "Hetrix",
 } as const;

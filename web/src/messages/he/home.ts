@@ -38,16 +38,4 @@ export default {
   "home.join.about": "להצטרף ל־{game} עם {names}",
   "home.watch": "לצפות",
   "home.watch.about": "לצפות ב־{game} עם {names}",
-
-  "game.iota.line": "הניחו קלפים בשורות שבהן הכול זהה, או הכול שונה.",
-  "game.smartrix.line": "סובבו קלפים עד שכל עיגול פוגש עיגול. חמישה בשורה – שלכם.",
-  "game.colorfox.line": "חברו חצאי גפרורים, אספו מקלונים והחליפו בערמומיות של שועל.",
-  "game.madmatix.line": "האריכו תרגיל קלף אחר קלף, ותפסו את מי ששכח להכריז.",
-  "game.hetrix.line": "כולם בונים קישורים של אבני חן בבת אחת, ואז פולשים אל השכנים.",
-
-  "game.iota": "איוטה",
-  "game.smartrix": "סמארטריקס",
-  "game.colorfox": "קולורפוקס",
-  "game.madmatix": "מאדמטיקס",
-  "game.hetrix": "הטריקס",
 } satisfies Same<typeof en>;

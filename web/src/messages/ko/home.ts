@@ -37,16 +37,4 @@ export default {
   "home.join.about": "{game} 참여하기, 함께: {names}",
   "home.watch": "구경하기",
   "home.watch.about": "{game} 구경하기, 함께: {names}",
-
-  "game.iota.line": "모두 같거나 모두 다르게, 카드를 한 줄로 놓으세요.",
-  "game.smartrix.line": "점과 점이 만나도록 카드를 돌려 놓으세요. 다섯 장이 한 줄이면 내 것!",
-  "game.colorfox.line": "성냥 반쪽을 이어 막대를 모으고, 여우처럼 슬쩍 바꾸세요.",
-  "game.madmatix.line": "카드 한 장씩 식을 늘리고, 외치는 걸 잊은 사람을 잡아내세요.",
-  "game.hetrix.line": "다 함께 보석을 잇고, 마지막엔 옆 사람의 매트릭스에 침투하세요.",
-
-  "game.iota": "아이오타",
-  "game.smartrix": "스마트릭스",
-  "game.colorfox": "컬러폭스",
-  "game.madmatix": "매드매틱스",
-  "game.hetrix": "해트릭스",
 } satisfies Same<typeof en>;

@@ -47,7 +47,7 @@ pub enum Path {
 impl Encode for Colorfox {
     type Path = Path;
 
-    const MOST_MOVES: usize = 53 * (1 + 3 + 1 + 3);
+    const MAX_MOVES: usize = 53 * (1 + 3 + 1 + 3);
 
     fn groups(_options: (), _players: usize) -> Vec<Group> {
         let mut groups = groups! {

@@ -48,7 +48,7 @@ pub struct Chosen {
 impl Encode for Hetrix {
     type Path = Path;
 
-    const MOST_MOVES: usize = 4 * (20 + 1 + 4) + 1;
+    const MAX_MOVES: usize = 4 * (20 + 1 + 4) + 1;
 
     fn groups(_options: (), _players: usize) -> Vec<Group> {
         let mut groups = groups! {

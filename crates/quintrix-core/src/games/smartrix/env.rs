@@ -76,7 +76,7 @@ pub enum Path {
 impl Encode for Smartrix {
     type Path = Path;
 
-    const MOST_MOVES: usize = 70 * 7 + 7;
+    const MAX_MOVES: usize = 70 * 7 + 7;
 
     fn groups(options: Options, _players: usize) -> Vec<Group> {
         let mut groups = groups! {

@@ -13,13 +13,14 @@ use quintrix_core::env::Encode;
 use quintrix_core::game::deck::Card;
 use quintrix_core::game::horizon::Horizon;
 use quintrix_core::game::matches::Match;
+use quintrix_core::game::notation::Notation;
 use quintrix_core::game::options::{Chosen, OptionFacts};
 use quintrix_core::game::record;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::Seat;
 use quintrix_core::game::setup::Setup;
 use quintrix_core::game::{Game, Heuristics, Show};
-use quintrix_core::search::{Bot, Budget, Style};
+use quintrix_core::search::{Bot, Budget, SearchConfig};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -124,7 +125,7 @@ pub fn observers(players: usize) -> impl Iterator<Item = Option<Seat>> {
 pub fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Move> {
     let mut moves = Vec::new();
     state.legal(seat, &mut moves);
-    moves.sort_unstable();
+    moves.sort_unstable_by(Notation::cmp_text);
     moves
 }
 
@@ -224,15 +225,15 @@ pub fn without<T: PartialEq + Clone>(whole: &[T], part: &[T]) -> Option<Vec<T>> 
 
 /// All bots, those that search in a hurry: what they may know does not depend on how long they think.
 pub fn hasty_bots() -> [Bot; Bot::ALL.len()] {
-    let hurry = |style: Style| Style {
+    let hurry = |config: SearchConfig| SearchConfig {
         candidates: 2,
         horizon: Horizon::Rounds(1),
         budget: Budget::Sims(2),
-        positions: style.positions.min(50),
-        ..style
+        endgame_nodes: config.endgame_nodes.min(50),
+        ..config
     };
-    Bot::ALL.map(|bot| match bot.style() {
-        Some(style) => bot.searching(hurry(style)),
+    Bot::ALL.map(|bot| match bot.config() {
+        Some(config) => bot.with_config(hurry(config)),
         None => bot,
     })
 }

@@ -1,16 +1,25 @@
 //! Moves, packed into one word each.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use super::card::Card;
 use super::swap::Swap;
 use crate::game::cell::{Cell, Placement};
 use crate::game::colour::Colour;
+use crate::game::notation::Notation;
 
 /// A move, packed: two bits for the kind, then card and cell, or the three parts of a swap. Moves are
 /// ordered as their notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
+
+impl Notation for Move {
+    /// The bits are laid out in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
+}
 
 /// A move, unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

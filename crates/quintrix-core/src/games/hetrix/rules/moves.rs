@@ -1,5 +1,8 @@
 //! Moves: one word each, whose order is that of their texts.
 
+use std::cmp::Ordering;
+
+use crate::game::notation::Notation;
 use std::fmt;
 
 use super::placement::Laying;
@@ -9,6 +12,13 @@ use crate::game::cell::Cell;
 /// A move, packed: two bits for the kind, then tile, rotation and cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u64);
+
+impl Notation for Move {
+    /// The bits are laid out in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
+}
 
 /// A move, spelt out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

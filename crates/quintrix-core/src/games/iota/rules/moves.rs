@@ -1,11 +1,14 @@
 //! Moves, packed into one word each.
 
-use arrayvec::ArrayVec;
+use std::cmp::Ordering;
 use std::fmt;
+
+use arrayvec::ArrayVec;
 
 use super::card::Card;
 use super::hand::HAND;
 use super::placement::{Cell, Placement};
+use crate::game::notation::Notation;
 
 /// A move, packed.
 ///
@@ -14,6 +17,13 @@ use super::placement::{Cell, Placement};
 /// before its own continuations and moves are ordered as their notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u128);
+
+impl Notation for Move {
+    /// The bits are laid out in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
+}
 
 /// A move, unpacked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,13 @@
 //! Moves.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use super::card::Card;
 use super::cells::Cells;
 use super::placement::Placement;
 use crate::game::cell::Cell;
+use crate::game::notation::Notation;
 
 /// A move. The variants are in the order of their notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,6 +23,13 @@ pub enum Move {
     Pass,
     /// Put a card on the table.
     Play(Play),
+}
+
+impl Notation for Move {
+    /// Variants and fields are declared in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
 }
 
 /// A placement packed into a word: card, rotation, then the cell as [`Cell::to_text_order`].
