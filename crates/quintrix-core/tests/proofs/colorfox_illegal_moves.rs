@@ -5,7 +5,7 @@ use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
 use quintrix_core::games::colorfox::Colorfox;
 
-/// Tries a move that must be refused, and says why it was: the code and the sentence.
+/// Tries a move that must be illegal, and says why it was: the code and the sentence.
 fn refusal(game: &mut Match<Colorfox>, seat: usize, text: &str) -> (&'static str, String) {
     let before = (game.view(None), game.view(Some(seat)), legal(game, seat));
     let action = Colorfox::parse(text).expect(text);
@@ -20,30 +20,30 @@ fn refuses(game: &mut Match<Colorfox>, seat: usize, text: &str, code: &str, mess
 }
 
 #[test]
-fn a_card_that_is_not_in_the_hand() {
+fn rejects_a_card_that_is_not_held() {
     let mut game = before_a_corner();
     refuses(&mut game, 0, "play RRRR@1,1", "not-in-hand", "you do not hold RRRR");
     refuses(&mut game, 0, "play RORO@1,1", "not-in-hand", "you do not hold RORO");
 }
 
 #[test]
-fn a_cell_that_is_taken() {
+fn rejects_an_occupied_cell() {
     let mut game = before_a_corner();
-    refuses(&mut game, 0, "play BBBO@0,0", "occupied", "RRRR lies at 0,0 already");
-    refuses(&mut game, 0, "play BBBO@-1,0", "occupied", "PRRB lies at -1,0 already");
+    refuses(&mut game, 0, "play BBBO@0,0", "occupied", "RRRR is already at 0,0");
+    refuses(&mut game, 0, "play BBBO@-1,0", "occupied", "PRRB is already at -1,0");
 }
 
 #[test]
-fn a_cell_that_touches_nothing() {
+fn rejects_a_cell_that_touches_no_card() {
     let mut game = before_a_corner();
     for cell in ["2,2", "-2,1", "99,99", "-99,0", "64,64", "65,1", "32,32", "-31,33"] {
-        let message = format!("no card on the table shares a side with {cell}");
+        let message = format!("no card on the table is next to {cell}");
         refuses(&mut game, 0, &format!("play BBBO@{cell}"), "not-touching", &message);
     }
 }
 
 #[test]
-fn a_cell_out_of_range_is_misspelt() {
+fn a_cell_out_of_range_is_a_parse_error() {
     for text in ["play BBBO@100,0", "play BBBO@0,-100", "play BBBO@01,0", "play BBBO@-0,1"] {
         let error = Colorfox::parse(text).expect_err(text);
         assert_eq!(error.expected, "a whole number from -99 to 99", "{text}");
@@ -51,7 +51,7 @@ fn a_cell_out_of_range_is_misspelt() {
 }
 
 #[test]
-fn one_side_that_clashes_is_named() {
+fn names_one_clashing_side() {
     let mut game = three([["YYYY", "YYYY", "YYYR"], RED, RED], "RBRB", "");
     let why = "YYYY does not fit at -1,0: \
                the east side is yellow, but the card at 0,0 shows blue";
@@ -61,7 +61,7 @@ fn one_side_that_clashes_is_named() {
 }
 
 #[test]
-fn every_side_that_clashes_is_named() {
+fn names_every_clashing_side() {
     let mut game = before_a_corner();
     let why = "YGYG does not fit at 1,1: \
                the north side is yellow, but the card at 1,0 shows blue and \
@@ -70,42 +70,38 @@ fn every_side_that_clashes_is_named() {
 }
 
 #[test]
-fn skipping_when_something_fits() {
+fn rejects_skipping_when_a_card_fits() {
     let mut game = three([["ROYG", "PPPP", "PPPP"], RED, RED], "RGBY", "");
-    let why = "you skip only when nothing fits, but ROYG fits at 1,0";
+    let why = "you can skip only if no card fits, but ROYG fits at 1,0";
     refuses(&mut game, 0, "skip", "can-play", why);
 }
 
 #[test]
-fn swapping_or_ending_swaps_before_a_card_is_played() {
+fn rejects_swapping_before_a_play() {
     let mut game = before_a_corner();
-    let why = "swaps come after a card that touches two sides or more: play first";
+    let why = "play a card first: you can swap after a card that touches on two or more sides";
     refuses(&mut game, 0, "swap R>1:R", "play-first", why);
     refuses(&mut game, 0, "swap O>1:R", "play-first", why);
     refuses(&mut game, 0, "done", "play-first", why);
 }
 
 #[test]
-fn playing_or_skipping_instead_of_swapping() {
+fn rejects_playing_or_skipping_instead_of_swapping() {
     let mut game = before_a_corner();
     play(&mut game, &[(0, "play BBBO@1,1")]);
-    let why = "your card is played: swap (1 left), or say done";
+    let why = "you have already played: swap (1 left) or say done";
     refuses(&mut game, 0, "play YGYG@5,5", "swap-or-done", why);
     refuses(&mut game, 0, "skip", "swap-or-done", why);
 }
 
 #[test]
-fn swaps_that_are_none() {
+fn rejects_impossible_swaps() {
     let mut game = before_a_corner();
     play(&mut game, &[(0, "play BBBO@1,1")]);
     for (text, code, why) in [
         ("swap R>0:O", "with-yourself", "you cannot swap with yourself"),
-        (
-            "swap R>3:O",
-            "no-such-opponent",
-            "there is no seat 3 at this table of 3: seats count from 0",
-        ),
-        ("swap R>1:R", "same-colour", "red for red is not a swap"),
+        ("swap R>3:O", "no-such-opponent", "there is no seat 3: 3 play, and seats count from 0"),
+        ("swap R>1:R", "same-colour", "you cannot swap red for red"),
         ("swap P>1:R", "nothing-to-give", "you have no purple stick to give"),
         ("swap R>1:O", "nothing-to-take", "seat 1 has no orange stick to take"),
         ("swap R>2:Y", "nothing-to-take", "seat 2 has no yellow stick to take"),
@@ -115,7 +111,7 @@ fn swaps_that_are_none() {
 }
 
 #[test]
-fn moves_out_of_turn_and_after_the_end() {
+fn rejects_moves_out_of_turn_and_after_the_end() {
     let mut game = before_a_corner();
     refuses(&mut game, 1, "skip", "not-your-turn", "it is not the turn of seat 1");
     let mut game = dealt(2, &format!("{} RRRR", "PPPP ".repeat(8)));
@@ -124,7 +120,7 @@ fn moves_out_of_turn_and_after_the_end() {
 }
 
 #[test]
-fn deals_that_cannot_be_played() {
+fn rejects_deals_that_cannot_be_played() {
     for (players, cards, fine) in
         [(2, 8, false), (2, 9, true), (3, 9, false), (3, 10, true), (4, 12, false), (4, 13, true)]
     {
