@@ -106,5 +106,5 @@ def test_rejects_guide_requests_at_other_tables(server: ServerProcess) -> None:
     refused: dict[str, Any] = learner.post("/api/guides/chess", 404)
     assert refused["message"] == "There is no such game."
     table = learner.create_table("iota", "me", "easy", start=True)
-    assert learner.get(f"/api/tables/{table}/guide", 404)["message"] == "This is no first game."
+    assert learner.get(f"/api/tables/{table}/guide", 404)["message"] == "This is not a guided game."
     assert not learner.get(f"/api/tables/{table}")["guided"]
