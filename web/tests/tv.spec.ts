@@ -121,7 +121,7 @@ test("a bot keeps the seat of a phone that is gone, and tells in three lines", a
   await expect(tv.getByText("a bot keeps the seat for Ada")).toBeVisible();
   await turnOrEnd(ben);
   await ada.goto(`/hand/${id}`);
-  const summary = ada.locator("[data-kept]");
+  const summary = ada.locator("[data-welcome-back]");
   await expect(summary.locator("li")).toHaveCount(3);
   await expect(summary).toContainText(/A bot made \d+ moves? for you/);
   await expect(summary).toContainText("Waiting for Ben.");

@@ -1,4 +1,4 @@
-import { problem } from "../lib/problem";
+import { problemText } from "../lib/problem";
 import { hasText, formatList, t } from "../messages";
 import type { ScoreLineInfo } from "../protocol";
 import type { Play } from "./play.svelte";
@@ -51,7 +51,7 @@ export function rejectionText(
   const named = reason ?? code ?? "";
   return (
     illegalMoveText(play, named, context ?? {}) ??
-    (reason || !code ? play.named(message ?? "") : problem(code, message ?? ""))
+    (reason || !code ? play.named(message ?? "") : problemText(code, message ?? ""))
   );
 }
 

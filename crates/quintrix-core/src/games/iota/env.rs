@@ -1,6 +1,9 @@
-//! Moves as steps, and what a seat sees as numbers.
+//! The encoding of Iota: moves as steps, observations as numbers.
 
-use crate::env::{Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::env::{
+    Action, CellCollisions, Encode, Group, MAX_COLLISIONS, Mask, ObservationWriter, Part, Window,
+    seats_from,
+};
 use crate::game::Game;
 use crate::game::seat::Seat;
 use crate::games::iota::rules::card::Card;
@@ -18,32 +21,32 @@ const HAND: Action = 2;
 const APART: Action = HAND + HAND_SIZE;
 
 /// Tables of random games hardly ever span more than 30 cells.
-const WINDOW: Window = Window { first: APART + FAR, side: 32 };
+const WINDOW: Window = Window { first: APART + MAX_COLLISIONS, side: 32 };
 
-/// How far a seat is on its way to a move.
+/// The steps of a move that a seat has taken so far.
 #[derive(Clone, Debug, Default)]
 pub struct Path {
     /// The plays and recyclings that begin with the steps so far.
     moves: Vec<Move>,
-    /// How many cards lie on their cells.
-    laid: usize,
+    /// The number of cards that have their cells.
+    placed: usize,
     next: Next,
     traded: ArrayVec<Card, HAND_SIZE>,
 }
 
-/// What is asked.
+/// The next step.
 #[derive(Clone, Copy, Debug, Default)]
 enum Next {
-    /// What to do at all.
+    /// The kind of move, or the first card.
     #[default]
     Anything,
     /// The cell of a card.
     Cell,
-    /// Which of the cells that share a place.
-    Apart(Rivals),
+    /// One of several cells that share a place.
+    Apart(CellCollisions),
     /// Another card, or to stop.
     More,
-    /// Another card to trade, those before this place of the hand being settled.
+    /// Another card to trade, from this place of the hand on.
     Trade(usize),
 }
 
@@ -85,10 +88,10 @@ impl Encode for Iota {
         ]
     }
 
-    fn set_out(&self, seat: Seat, path: &mut Path) {
+    fn begin_move(&self, seat: Seat, path: &mut Path) {
         path.moves.clear();
         self.list_plays(seat, &mut path.moves);
-        (path.laid, path.next, path.traded) = (0, Next::Anything, ArrayVec::new());
+        (path.placed, path.next, path.traded) = (0, Next::Anything, ArrayVec::new());
     }
 
     fn mask(&self, seat: Seat, path: &Path, mask: &mut Mask) {
@@ -99,9 +102,9 @@ impl Encode for Iota {
                 self.mask_cards(seat, path, mask);
             }
             Next::Cell => {
-                path.places().for_each(|placement| WINDOW.allow(placement.cell, mask));
+                path.next_placements().for_each(|placement| WINDOW.allow(placement.cell, mask));
             }
-            Next::Apart(rivals) => WINDOW.tell_apart(&rivals, mask),
+            Next::Apart(collisions) => WINDOW.allow_collisions(&collisions, mask),
             Next::More => {
                 mask.allow_if(path.complete().is_some(), STOP);
                 self.mask_cards(seat, path, mask);
@@ -127,33 +130,34 @@ impl Encode for Iota {
             (Next::More, STOP) => return path.complete(),
             (Next::Anything | Next::More, _) => {
                 let card = self.card_at(seat, action - HAND);
-                path.moves.retain(|action| action.lays(path.laid, card));
+                path.moves.retain(|action| action.places(path.placed, card));
                 path.next = Next::Cell;
             }
             (Next::Cell, _) => {
-                let mut rivals = Rivals::default();
-                path.places().for_each(|placed| rivals.add_if_at(WINDOW, action, placed.cell));
-                match rivals.only() {
-                    Some(cell) => return path.lay(cell),
-                    None => path.next = Next::Apart(rivals),
+                let mut collisions = CellCollisions::default();
+                path.next_placements()
+                    .for_each(|placed| collisions.add_if_at(WINDOW, action, placed.cell));
+                match collisions.only() {
+                    Some(cell) => return path.place(cell),
+                    None => path.next = Next::Apart(collisions),
                 }
             }
-            (Next::Apart(rivals), _) => return path.lay(WINDOW.meant(&rivals, action)),
+            (Next::Apart(collisions), _) => return path.place(WINDOW.resolve(&collisions, action)),
         }
         None
     }
 
-    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
-        let seats = || around(seat, self.seats());
-        let hand = pencil.part(HAND_SIZE * 3);
+    fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
+        let seats = || seats_from(seat, self.seats());
+        let hand = writer.part(HAND_SIZE * 3);
         for (numbers, card) in hand.chunks_mut(3).zip(self.hand(seat).cards()) {
             numbers.copy_from_slice(&card.properties());
         }
-        seats().for_each(|seat| pencil.number(self.hand(seat).len()));
-        pencil.number(self.pile().len());
-        pencil.number(self.passes());
-        seats().for_each(|seat| pencil.points(self.score(seat)));
-        let mut table = pencil.window(WINDOW, 3);
+        seats().for_each(|seat| writer.number(self.hand(seat).len()));
+        writer.number(self.pile().len());
+        writer.number(self.passes());
+        seats().for_each(|seat| writer.points(self.score(seat)));
+        let mut table = writer.window(WINDOW, 3);
         for placement in self.table().placements() {
             table.write(placement.cell, placement.card.properties().into_iter());
         }
@@ -161,17 +165,17 @@ impl Encode for Iota {
 }
 
 impl Iota {
-    /// Allows the next cards of the moves that are left.
+    /// Allows the next cards of the remaining moves.
     fn mask_cards(&self, seat: Seat, path: &Path, mask: &mut Mask) {
         let mut previous = None;
         for (place, card) in self.hand(seat).cards().enumerate() {
-            let lays = |action: &Move| action.lays(path.laid, card);
+            let lays = |action: &Move| action.places(path.placed, card);
             mask.allow_if(previous != Some(card) && path.moves.iter().any(lays), HAND + place);
             previous = Some(card);
         }
     }
 
-    /// Of cards alike, the first ones are traded.
+    /// Allows the cards that can be traded next: of equal cards, the first ones.
     fn mask_trades(&self, seat: Seat, from: usize, mask: &mut Mask) {
         for place in from..self.hand(seat).len() {
             let like_previous =
@@ -187,21 +191,21 @@ impl Iota {
 }
 
 impl Path {
-    /// What the moves lay next.
-    fn places(&self) -> impl Iterator<Item = Placement> + '_ {
-        self.moves.iter().filter_map(|action| action.placement(self.laid))
+    /// Iterates over the next placements of the remaining moves.
+    fn next_placements(&self) -> impl Iterator<Item = Placement> + '_ {
+        self.moves.iter().filter_map(|action| action.placement(self.placed))
     }
 
-    /// The move that lays no more cards than these.
+    /// Returns the move that consists of the placements so far.
     fn complete(&self) -> Option<Move> {
-        self.moves.iter().copied().find(|action| action.placement(self.laid).is_none())
+        self.moves.iter().copied().find(|action| action.placement(self.placed).is_none())
     }
 
-    /// Lays the chosen card on a cell; the move is complete where no other goes on from there.
-    fn lay(&mut self, cell: Cell) -> Option<Move> {
-        let goes_there = |placed: Placement| placed.cell == cell;
-        self.moves.retain(|action| action.placement(self.laid).is_some_and(goes_there));
-        self.laid += 1;
+    /// Places the chosen card; returns the move if no other continues from here.
+    fn place(&mut self, cell: Cell) -> Option<Move> {
+        let is_there = |placed: Placement| placed.cell == cell;
+        self.moves.retain(|action| action.placement(self.placed).is_some_and(is_there));
+        self.placed += 1;
         self.next = Next::More;
         if self.moves.len() == 1 { self.complete() } else { None }
     }

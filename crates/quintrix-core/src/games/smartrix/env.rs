@@ -1,7 +1,8 @@
-//! Moves as steps, and what a seat sees as numbers.
+//! The encoding of Smartrix: moves as steps, observations as numbers.
 
 use crate::env::{
-    Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
+    Action, CellCollisions, Encode, Group, MAX_COLLISIONS, Mask, ObservationWriter, Part, Window,
+    seat_offset, seats_from,
 };
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
@@ -9,11 +10,11 @@ use crate::games::smartrix::rules::board::{Board, LINES, on_board};
 use crate::games::smartrix::rules::card::Card;
 use crate::games::smartrix::rules::cells::Cells;
 use crate::games::smartrix::rules::facing::AROUND;
-use crate::games::smartrix::rules::lines::union;
+use crate::games::smartrix::rules::lines::cells_in_lines;
 use crate::games::smartrix::rules::moves::{Move, Play};
 use crate::games::smartrix::rules::mug::smallest_mug;
-use crate::games::smartrix::rules::openings::Openings;
 use crate::games::smartrix::rules::options::Options;
+use crate::games::smartrix::rules::playable::PlayablePlaces;
 use crate::games::smartrix::rules::state::Smartrix;
 use crate::games::smartrix::rules::table::DECK;
 use crate::games::smartrix::rules::validity::is_valid;
@@ -35,7 +36,7 @@ const SMALL: usize = 8;
 /// Tables without a limit hardly ever span more than 25 cells.
 const LARGE: usize = 32;
 
-/// The bytes that name cards, each the smallest of its turns, and the place of each among them.
+/// The bytes that name cards, each the smallest of its rotations, and the index of each.
 const CARDS: ([u8; DECK], [u8; 256]) = {
     let (mut bytes, mut places) = ([0; DECK], [0; 256]);
     let (mut byte, mut place) = (0, 0);
@@ -55,7 +56,7 @@ const CARDS: ([u8; DECK], [u8; 256]) = {
     (bytes, places)
 };
 
-/// How far a seat is on its way to a move.
+/// The steps of a move that a seat has taken so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Path {
     /// No step yet.
@@ -63,14 +64,14 @@ pub enum Path {
     Start,
     /// A card was chosen.
     Card(Card),
-    /// And how to turn it.
+    /// A card and its rotation were chosen.
     Turned(Card, u8),
     /// And a place that several cells share.
-    Place(Card, u8, Rivals),
+    Place(Card, u8, CellCollisions),
     /// The direction of a line was chosen.
     Line(usize),
     /// And a place that several cells share.
-    LinePlace(usize, Rivals),
+    LinePlace(usize, CellCollisions),
 }
 
 impl Encode for Smartrix {
@@ -139,22 +140,22 @@ impl Encode for Smartrix {
             Path::Line(direction) => {
                 self.each_line_start(direction, |cell| window.allow(cell, mask));
             }
-            Path::Place(_, _, rivals) | Path::LinePlace(_, rivals) => {
-                window.tell_apart(&rivals, mask);
+            Path::Place(_, _, collisions) | Path::LinePlace(_, collisions) => {
+                window.allow_collisions(&collisions, mask);
             }
         }
     }
 
     fn take(&self, _seat: Seat, path: &mut Path, action: Action) -> Option<Move> {
         let window = window(self.options());
-        let mut rivals = Rivals::default();
+        let mut collisions = CellCollisions::default();
         *path = match *path {
             Path::Start => match action {
                 PASS => return Some(Move::Pass),
                 END => return Some(Move::End),
                 MUG => return Some(Move::Mug(smallest_mug(self.table(), self.options()).cells)),
                 CLAIM_ALL => {
-                    let cells = union(self.table(), |_| true).into_iter();
+                    let cells = cells_in_lines(self.table(), |_| true).into_iter();
                     return Some(Move::Claim(Cells::sorted(cells)));
                 }
                 CLAIM..TURN => Path::Line(LINES[action - CLAIM]),
@@ -162,44 +163,44 @@ impl Encode for Smartrix {
             },
             Path::Card(card) => Path::Turned(card, (action - TURN) as u8),
             Path::Turned(card, turn) => {
-                self.each_cell(card, turn, |cell| rivals.add_if_at(window, action, cell));
-                match rivals.only() {
+                self.each_cell(card, turn, |cell| collisions.add_if_at(window, action, cell));
+                match collisions.only() {
                     Some(cell) => return Some(Move::Play(Play::of(card, turn).at(cell))),
-                    None => Path::Place(card, turn, rivals),
+                    None => Path::Place(card, turn, collisions),
                 }
             }
-            Path::Place(card, turn, rivals) => {
-                let cell = window.meant(&rivals, action);
+            Path::Place(card, turn, collisions) => {
+                let cell = window.resolve(&collisions, action);
                 return Some(Move::Play(Play::of(card, turn).at(cell)));
             }
             Path::Line(direction) => {
-                self.each_line_start(direction, |cell| rivals.add_if_at(window, action, cell));
-                match rivals.only() {
+                self.each_line_start(direction, |cell| collisions.add_if_at(window, action, cell));
+                match collisions.only() {
                     Some(cell) => return Some(self.claim(direction, cell)),
-                    None => Path::LinePlace(direction, rivals),
+                    None => Path::LinePlace(direction, collisions),
                 }
             }
-            Path::LinePlace(direction, rivals) => {
-                return Some(self.claim(direction, window.meant(&rivals, action)));
+            Path::LinePlace(direction, collisions) => {
+                return Some(self.claim(direction, window.resolve(&collisions, action)));
             }
         };
         None
     }
 
-    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
-        let seats = || around(seat, self.seats());
-        let hand = pencil.part(DECK);
+    fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
+        let seats = || seats_from(seat, self.seats());
+        let hand = writer.part(DECK);
         self.hand(seat).cards().iter().for_each(|card| hand[number(*card)] = 1);
-        seats().for_each(|seat| pencil.number(self.hand(seat).len()));
-        pencil.number(self.pile().len());
-        seats().for_each(|seat| pencil.points(self.collected().points(seat)));
-        let collected = pencil.part(DECK);
+        seats().for_each(|seat| writer.number(self.hand(seat).len()));
+        writer.number(self.pile().len());
+        seats().for_each(|seat| writer.points(self.collected().points(seat)));
+        let collected = writer.part(DECK);
         for (card, owner) in self.collected().owned() {
-            collected[number(card)] = distance(seat, owner, self.seats()) as i8 + 1;
+            collected[number(card)] = seat_offset(seat, owner, self.seats()) as i8 + 1;
         }
-        seats().for_each(|seat| pencil.flag(self.is_out(seat)));
-        pencil.flag(self.has_played());
-        let mut table = pencil.window(window(self.options()), AROUND);
+        seats().for_each(|seat| writer.flag(self.is_out(seat)));
+        writer.flag(self.has_played());
+        let mut table = writer.window(window(self.options()), AROUND);
         for (cell, pattern) in self.table().laid() {
             table
                 .write(cell, (0..AROUND).map(|place| if pattern.has_spot(place) { 1 } else { -1 }));
@@ -214,7 +215,7 @@ impl Smartrix {
             self.mask_cards(seat, mask);
         }
         if self.options().policed {
-            self.mask_finds(mask);
+            self.mask_claims_and_mug(mask);
         }
     }
 
@@ -227,7 +228,7 @@ impl Smartrix {
         }
     }
 
-    fn mask_finds(&self, mask: &mut Mask) {
+    fn mask_claims_and_mug(&self, mask: &mut Mask) {
         if !is_valid(self.table(), self.options()) {
             mask.allow_if(!self.has_played(), MUG);
             return;
@@ -242,25 +243,25 @@ impl Smartrix {
         mask.allow_if(lines > 1, CLAIM_ALL);
     }
 
-    fn each_turn(&self, card: Card, mut tell: impl FnMut(u8)) {
+    fn each_turn(&self, card: Card, mut add: impl FnMut(u8)) {
         if self.table().is_empty() {
-            (0..card.distinct_turns()).for_each(tell);
+            (0..card.distinct_rotations()).for_each(add);
         } else {
-            on_board!(self.table().span(), each_turn_on::<WORDS>(self, card, &mut tell));
+            on_board!(self.table().span(), each_turn_on::<WORDS>(self, card, &mut add));
         }
     }
 
-    fn each_cell(&self, card: Card, turn: u8, mut tell: impl FnMut(Cell)) {
+    fn each_cell(&self, card: Card, turn: u8, mut add: impl FnMut(Cell)) {
         if self.table().is_empty() {
-            tell(Cell::default());
+            add(Cell::default());
         } else {
-            on_board!(self.table().span(), each_cell_on::<WORDS>(self, card, turn, &mut tell));
+            on_board!(self.table().span(), each_cell_on::<WORDS>(self, card, turn, &mut add));
         }
     }
 
-    fn each_line_start(&self, direction: usize, mut tell: impl FnMut(Cell)) {
+    fn each_line_start(&self, direction: usize, mut add: impl FnMut(Cell)) {
         if !self.table().is_empty() {
-            on_board!(self.table().span(), each_start_on::<WORDS>(self, direction, &mut tell));
+            on_board!(self.table().span(), each_start_on::<WORDS>(self, direction, &mut add));
         }
     }
 
@@ -271,19 +272,19 @@ impl Smartrix {
 
 #[inline(never)]
 fn mask_cards_on<const WORDS: usize>(state: &Smartrix, hand: &[Card], mask: &mut Mask) {
-    let openings = Openings::<WORDS>::of(state);
+    let playable = PlayablePlaces::<WORDS>::of(state);
     for &card in hand {
-        let mut turns = 0..card.distinct_turns();
-        let fits = turns.any(|turn| !openings.places(card.rotated(turn)).is_empty());
+        let mut turns = 0..card.distinct_rotations();
+        let fits = turns.any(|turn| !playable.places(card.rotated(turn)).is_empty());
         mask.allow_if(fits, CARD + number(card));
     }
 }
 
 #[inline(never)]
-fn each_turn_on<const WORDS: usize>(state: &Smartrix, card: Card, tell: &mut impl FnMut(u8)) {
-    let openings = Openings::<WORDS>::of(state);
-    let turns = 0..card.distinct_turns();
-    turns.filter(|&turn| !openings.places(card.rotated(turn)).is_empty()).for_each(tell);
+fn each_turn_on<const WORDS: usize>(state: &Smartrix, card: Card, add: &mut impl FnMut(u8)) {
+    let playable = PlayablePlaces::<WORDS>::of(state);
+    let turns = 0..card.distinct_rotations();
+    turns.filter(|&turn| !playable.places(card.rotated(turn)).is_empty()).for_each(add);
 }
 
 #[inline(never)]
@@ -291,20 +292,20 @@ fn each_cell_on<const WORDS: usize>(
     state: &Smartrix,
     card: Card,
     turn: u8,
-    tell: &mut impl FnMut(Cell),
+    add: &mut impl FnMut(Cell),
 ) {
-    let openings = Openings::<WORDS>::of(state);
-    openings.places(card.rotated(turn)).each(|place| tell(openings.board.cell(place)));
+    let playable = PlayablePlaces::<WORDS>::of(state);
+    playable.places(card.rotated(turn)).each(|place| add(playable.board.cell(place)));
 }
 
 #[inline(never)]
 fn each_start_on<const WORDS: usize>(
     state: &Smartrix,
     direction: usize,
-    tell: &mut impl FnMut(Cell),
+    add: &mut impl FnMut(Cell),
 ) {
     let board = Board::<WORDS>::of(state.table());
-    board.line_starts(direction).each(|place| tell(board.cell(place)));
+    board.line_starts(direction).each(|place| add(board.cell(place)));
 }
 
 #[inline(never)]
@@ -313,13 +314,13 @@ fn claim_on<const WORDS: usize>(state: &Smartrix, direction: usize, start: Cell)
     Move::Claim(Cells::sorted(board.run(board.place(start), direction)))
 }
 
-/// Cards lie within five by five cells wherever that is seen to.
+/// Returns the window: small if the rules keep all cards within five by five cells.
 fn window(options: Options) -> Window {
     let limited = !options.children && !options.policed;
-    Window { first: APART + FAR, side: if limited { SMALL } else { LARGE } }
+    Window { first: APART + MAX_COLLISIONS, side: if limited { SMALL } else { LARGE } }
 }
 
-/// The place of a card in the order of codes.
+/// Returns the index of a card in the order of codes.
 fn number(card: Card) -> usize {
     usize::from(CARDS.1[usize::from(card.byte())])
 }

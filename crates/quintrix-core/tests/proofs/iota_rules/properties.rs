@@ -84,57 +84,57 @@ proptest! {
     #![proptest_config(few(96))]
 
     #[test]
-    fn every_position_has_an_answer_for_its_wilds_and_no_broken_line(table in table()) {
+    fn every_position_has_cards_for_its_wilds_and_legal_lines(table in table()) {
         each_position(&table, |game, _, _| {
-            assert!(is_legal(&board_of(&game.view(None))), "{}", told(game));
+            assert!(is_legal(&board_of(&game.view(None))), "{}", event_texts(game));
         });
     }
 
     #[test]
-    fn a_game_goes_as_the_page_says(table in table()) {
+    fn a_game_follows_the_rules_page(table in table()) {
         let mut page = None;
         each_position(&table, |game, text, _| {
             let page = page.get_or_insert_with(|| Page::of_start(game));
             text.into_iter().for_each(|text| page.follow(text));
             let view = game.view(None);
-            assert_eq!(board_of(&view), page.board, "{}", told(game));
-            assert_eq!(view["scores"], json!(page.points), "{}", told(game));
-            assert_eq!(view["pile"], json!(page.pile.len()), "{}", told(game));
-            assert_eq!(view["passes"], json!(page.passes), "{}", told(game));
-            assert_eq!(view["over"], json!(page.over), "{}", told(game));
-            assert_eq!(game.actors().next(), (!page.over).then_some(page.turn), "{}", told(game));
+            assert_eq!(board_of(&view), page.board, "{}", event_texts(game));
+            assert_eq!(view["scores"], json!(page.points), "{}", event_texts(game));
+            assert_eq!(view["pile"], json!(page.pile.len()), "{}", event_texts(game));
+            assert_eq!(view["passes"], json!(page.passes), "{}", event_texts(game));
+            assert_eq!(view["over"], json!(page.over), "{}", event_texts(game));
+            assert_eq!(game.actors().next(), (!page.over).then_some(page.turn), "{}", event_texts(game));
             for (seat, held) in page.hands.iter_mut().enumerate() {
                 held.sort();
-                assert_eq!(hand(game, seat), *held, "{}", told(game));
+                assert_eq!(hand(game, seat), *held, "{}", event_texts(game));
             }
         });
     }
 
     #[test]
-    fn a_play_is_accepted_exactly_when_the_page_allows_it(table in table()) {
+    fn accepts_exactly_the_plays_of_the_rules_page(table in table()) {
         each_position(&table, |game, _, rng| {
             let board = board_of(&game.view(None));
             let held = if game.state().over() { Vec::new() } else { hand(game, actor(game)) };
             for _ in 0..if held.is_empty() { 0 } else { 25 } {
                 let play = some_play(&board, &held, rng);
                 let (text, allowed) = (text_of(&play), allows_play(&board, &held, &play));
-                assert_eq!(accepts(game, &text), allowed, "{text}: {}", told(game));
+                assert_eq!(accepts(game, &text), allowed, "{text}: {}", event_texts(game));
             }
         });
     }
 
     #[test]
-    fn listed_moves_are_accepted(table in table()) {
+    fn accepts_listed_moves(table in table()) {
         each_position(&table, |game, _, _| {
             let moves = if game.state().over() { Vec::new() } else { listed(game, "") };
             for text in moves {
-                assert!(accepts(game, &text), "{text}: {}", told(game));
+                assert!(accepts(game, &text), "{text}: {}", event_texts(game));
             }
         });
     }
 
     #[test]
-    fn a_recycling_is_accepted_exactly_when_the_page_allows_it(table in table()) {
+    fn accepts_exactly_the_recyclings_of_the_rules_page(table in table()) {
         each_position(&table, |game, _, _| {
             let board = board_of(&game.view(None));
             if game.state().over() {
@@ -146,13 +146,13 @@ proptest! {
                 let wild = after.insert(*cell, card.clone()).as_deref() == Some("*");
                 let text = format!("recycle {card}@{},{}", cell.0, cell.1);
                 let allowed = wild && card != "*" && is_legal(&after);
-                assert_eq!(accepts(game, &text), allowed, "{text}: {}", told(game));
+                assert_eq!(accepts(game, &text), allowed, "{text}: {}", event_texts(game));
             }
         });
     }
 
     #[test]
-    fn previews_and_gains_are_the_scores_of_the_page(table in table()) {
+    fn previews_and_gains_agree_with_the_rules_page(table in table()) {
         each_position(&table, |game, _, rng| {
             let plays = if game.state().over() { Vec::new() } else { listed(game, "play") };
             let (board, mut gains) = (board_of(&game.view(None)), Vec::new());
@@ -163,9 +163,9 @@ proptest! {
                 let out = game.view(None)["pile"] == 0 && placed.len() == hand(game, actor(game)).len();
                 let expected = score(&board, &placed, out);
                 let preview = game.preview(actor(game), &parse(text)).expect("a listed play");
-                assert_eq!(preview.points, expected, "{text}: {}", told(game));
+                assert_eq!(preview.points, expected, "{text}: {}", event_texts(game));
                 let gain = gains.iter().find(|(action, _)| *action == parse(text));
-                assert_eq!(gain.map(|gain| gain.1), Some(expected), "{text}: {}", told(game));
+                assert_eq!(gain.map(|gain| gain.1), Some(expected), "{text}: {}", event_texts(game));
             }
         });
     }
@@ -215,7 +215,7 @@ proptest! {
     #![proptest_config(few(3))]
 
     #[test]
-    fn lists_hold_every_play_that_is_accepted(table in table()) {
+    fn lists_every_play_that_is_accepted(table in table()) {
         each_position(&table, |game, _, _| {
             let board = board_of(&game.view(None));
             if game.state().over() || board.len() > 8 {
@@ -223,7 +223,7 @@ proptest! {
             }
             let plays = every_play(&board, &hand(game, actor(game)));
             let accepted: BTreeSet<String> = plays.into_iter().filter(|text| accepts(game, text)).collect();
-            assert_eq!(accepted, listed(game, "play").into_iter().collect(), "{}", told(game));
+            assert_eq!(accepted, listed(game, "play").into_iter().collect(), "{}", event_texts(game));
         });
     }
 }

@@ -1,25 +1,22 @@
-//! How far ahead a seat can come by swapping.
+//! The lead of a seat over its best opponent, and how swaps can improve it.
 
 use crate::game::colour::Colour;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
-use crate::games::colorfox::rules::state::MAX_PLAYERS;
+use crate::games::colorfox::rules::state::{AllSticks, MAX_PLAYERS};
 use crate::games::colorfox::rules::sticks::{OF_EACH, Sticks};
 use crate::games::colorfox::rules::swap::Swap;
 
-/// The sticks of every seat. One that nobody takes has none, and so is never ahead of anybody.
-pub type AllSticks = [Sticks; MAX_PLAYERS];
-
-/// The score of a seat less the best score of the others.
+/// Returns the score of a seat less the best score of the others.
 pub fn lead(sticks: &AllSticks, seat: Seat) -> Score {
     sticks[seat].points() - best_except(sticks, &[seat])
 }
 
-/// The best lead that this many swaps, or fewer, lead to.
+/// Returns the best lead after at most this many swaps.
 pub fn best_lead(sticks: &AllSticks, seat: Seat, swaps: usize) -> Score {
     match swaps {
         0 => lead(sticks, seat),
-        1 => best_by_one_swap(sticks, seat),
+        1 => best_lead_with_one_swap(sticks, seat),
         _ => {
             let mut best = lead(sticks, seat);
             Swap::each(sticks, seat, |swap| {
@@ -32,8 +29,8 @@ pub fn best_lead(sticks: &AllSticks, seat: Seat, swaps: usize) -> Score {
     }
 }
 
-/// The same for one swap, without making any: this is where most of the looking ahead is done.
-fn best_by_one_swap(sticks: &AllSticks, seat: Seat) -> Score {
+/// Returns the best lead after at most one swap. Most time is spent here, so no swap is made.
+fn best_lead_with_one_swap(sticks: &AllSticks, seat: Seat) -> Score {
     let mine = SetSizes::of(sticks[seat]);
     let opponents = (0..MAX_PLAYERS).filter(|&with| with != seat);
     let best_with = |with: Seat| {
@@ -56,11 +53,11 @@ fn best_except(sticks: &AllSticks, seats: &[Seat]) -> Score {
     others.map(|(_, sticks)| sticks.points()).max().unwrap_or_default()
 }
 
-/// Sticks sorted into sets, the size of each at hand.
+/// Sticks with their points and the sizes of their sets.
 struct SetSizes {
     sticks: Sticks,
     points: Score,
-    /// How many colours there are at least so many sticks of.
+    /// For each number, how many colours have at least that many sticks.
     sizes: [u8; OF_EACH as usize + 1],
 }
 
@@ -71,7 +68,7 @@ impl SetSizes {
         SetSizes { sticks, points: sticks.points(), sizes }
     }
 
-    /// The points once a stick has left one set, as its last, and another has joined a set.
+    /// Returns the points after giving a stick of one colour and taking one of another.
     fn points_after(&self, leaves: Colour, joins: Colour) -> Score {
         let left = self.sticks.count(leaves);
         let joined = self.sticks.count(joins) + 1;
@@ -99,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn looking_ahead_finds_what_trying_everything_finds() {
+    fn finds_the_same_lead_as_trying_every_swap() {
         let mut rng = Rng::new(1, 0);
         for round in 0..60 {
             let mut sticks = AllSticks::default();

@@ -1,4 +1,4 @@
-//! Cards: a half matchstick on each of four sides.
+//! Cards with a half matchstick on each of four sides.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::side::Side;
 use crate::game::colour::Colour;
 use crate::game::deck;
 
-/// A card: three bits a side, the north side uppermost, so that cards are ordered as their codes.
+/// A card: three bits for each side, north at the top, so that cards are ordered as their codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u16);
 
@@ -16,37 +16,37 @@ pub struct Card(u16);
 const WIDTH: u16 = 3;
 
 impl Card {
-    /// How many bits tell cards apart.
+    /// The number of bits of a card.
     pub const BITS: u32 = 12;
 
-    /// The card with these colours on its north, east, south and west sides.
+    /// Returns the card with these colours on its north, east, south and west sides.
     pub fn new(colours: [Colour; 4]) -> Self {
         Card(colours.iter().fold(0, |bits, colour| bits << WIDTH | colour.letter_index() as u16))
     }
 
-    /// The colour of a side.
+    /// Returns the colour of a side.
     pub fn colour(self, side: Side) -> Colour {
         Colour::BY_LETTER[self.colour_index(side)]
     }
 
-    /// The [`letter_index`](Colour::letter_index) of the colour of a side.
+    /// Returns the [`letter_index`](Colour::letter_index) of the colour of a side.
     pub fn colour_index(self, side: Side) -> usize {
         let shift = WIDTH * (Side::West as u16 - side as u16);
         usize::from(self.0 >> shift & 7)
     }
 
-    /// How many colours it has.
+    /// Returns the number of different colours.
     pub fn colour_count(self) -> u32 {
         let seen = Side::ALL.iter().fold(0_u8, |seen, &side| seen | 1 << self.colour_index(side));
         seen.count_ones()
     }
 
-    /// The bits that tell it apart.
+    /// Returns the card as bits.
     pub fn bits(self) -> u16 {
         self.0
     }
 
-    /// The card of such bits.
+    /// Returns the card with these [`bits`](Card::bits).
     pub fn from_bits(bits: u16) -> Self {
         Card(bits)
     }
@@ -85,7 +85,7 @@ mod tests {
     use crate::game::deck::Card as _;
 
     #[test]
-    fn codes_round_trip_in_their_order() {
+    fn cards_are_ordered_as_their_codes() {
         let mut codes = ["ROYG", "BBBB", "YYYY", "ROYP", "PROY"];
         codes.sort_unstable();
         let cards: Vec<Card> = codes.iter().filter_map(|code| Card::from_code(code)).collect();
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn other_codes_are_no_cards() {
+    fn rejects_other_codes() {
         for code in ["", "ROY", "ROYGB", "royg", "ROYX", "RÖYG"] {
             assert_eq!(Card::from_code(code), None, "{code}");
         }

@@ -1,4 +1,4 @@
-//! Why a move is not allowed.
+//! Why a move is illegal.
 
 use super::card::Card;
 use super::side::Side;

@@ -1,4 +1,4 @@
-//! The edge of the table: empty cells beside cards, and the colours they ask for.
+//! The edge of the table: empty cells beside cards, and the colours they require.
 
 use super::card::Card;
 use super::side::Side;
@@ -6,7 +6,7 @@ use crate::game::bits::ones;
 use crate::game::cell::Cell;
 use crate::game::colour::Colour;
 
-/// The cells of the edge, each in a slot of its own while it stays empty.
+/// The cells of the edge, each in its own slot while it is empty.
 ///
 /// The edge of 54 connected cards has 110 cells at most, and hardly ever more than 64: the second
 /// block is almost always empty.
@@ -15,21 +15,21 @@ pub struct Edge {
     blocks: [Block; 2],
 }
 
-/// The number of a cell while it is part of the edge.
+/// The number of a cell while it is on the edge.
 pub type Slot = usize;
 
 impl Edge {
     /// No cells.
     pub const EMPTY: Edge = Edge { blocks: [Block::EMPTY; 2] };
 
-    /// Tells the cells where a card fits, each as its place in the order of texts.
-    pub fn each_fitting(&self, card: Card, mut tell: impl FnMut(u16)) {
+    /// Calls a function with each cell where a card fits, as [`Cell::to_text_order`].
+    pub fn each_fitting(&self, card: Card, mut add: impl FnMut(u16)) {
         for block in self.blocks.iter().filter(|block| block.live != 0) {
-            ones(block.fitting(card)).for_each(|place| tell(block.orders[place]));
+            ones(block.fitting(card)).for_each(|place| add(block.orders[place]));
         }
     }
 
-    /// How many cells take a card, and on how many of these it touches two cards or more.
+    /// Returns the number of cells that a card fits, and of those where it touches two or more cards.
     pub fn count_fitting(&self, card: Card) -> (u32, u32) {
         self.blocks.iter().fold((0, 0), |(all, double), block| {
             let fitting = block.fitting(card) & block.live;
@@ -39,12 +39,12 @@ impl Edge {
         })
     }
 
-    /// The cell of a slot, as its place in the order of texts.
+    /// Returns the cell of a slot, as [`Cell::to_text_order`].
     pub fn order(&self, slot: Slot) -> u16 {
         self.blocks[slot / BLOCK].orders[slot % BLOCK]
     }
 
-    /// The sides of a cell beyond which cards lie; none for no cell.
+    /// Iterates over the sides of a cell that touch cards; none for no cell.
     pub fn touching(&self, slot: Option<Slot>) -> impl Iterator<Item = Side> + use<> {
         let closed = slot.map_or(0, |slot| {
             let [north, east, south, west] =
@@ -54,56 +54,56 @@ impl Edge {
         ones(closed).map(|index| Side::ALL[index])
     }
 
-    /// Takes a new cell in and says which slot it has.
+    /// Adds a cell and returns its slot.
     pub fn open(&mut self, cell: Cell) -> Slot {
         let full = usize::from(self.blocks[0].live == u64::MAX);
         full * BLOCK + self.blocks[full].open(cell)
     }
 
-    /// A card came to lie beyond an open side and shows this colour.
-    pub fn ask(&mut self, slot: Slot, side: Side, colour: Colour) {
+    /// Requires a colour on a side of a cell, because a card was placed beyond it.
+    pub fn require(&mut self, slot: Slot, side: Side, colour: Colour) {
         let block = &mut self.blocks[slot / BLOCK];
         let bit = 1 << (slot % BLOCK);
         block.open[side as usize] ^= bit;
-        block.asks[side as usize][colour.letter_index()] |= bit;
+        block.requires[side as usize][colour.letter_index()] |= bit;
     }
 
-    /// A card that fits was laid on the cell, which is no longer part of the edge.
+    /// Removes a cell on which a card that fits was placed.
     pub fn close(&mut self, slot: Slot, card: Card) {
         let block = &mut self.blocks[slot / BLOCK];
         let others = !(1 << (slot % BLOCK));
         block.live &= others;
         for side in Side::ALL {
             block.open[side as usize] &= others;
-            block.asks[side as usize][card.colour_index(side)] &= others;
+            block.requires[side as usize][card.colour_index(side)] &= others;
         }
     }
 }
 
-/// The cells of a block.
+/// The number of cells in a block.
 const BLOCK: usize = u64::BITS as usize;
 
-/// Up to 64 cells, turned on their side: for each side and colour one bit a cell, so that all cells
-/// that take a card are found at once.
+/// Up to 64 cells as bitsets: for each side and colour one bit a cell, so that all cells that a card
+/// fits are found at once.
 #[derive(Clone, Copy, Debug)]
 struct Block {
     live: u64,
-    /// Where nothing lies beyond a side.
+    /// The cells with no card beyond a side.
     open: [u64; 4],
-    /// Where a card beyond a side shows a colour.
-    asks: [[u64; Colour::COUNT]; 4],
-    /// The cells in the order of texts, ready for moves.
+    /// The cells with a card beyond a side that shows a colour.
+    requires: [[u64; Colour::COUNT]; 4],
+    /// The cells, as [`Cell::to_text_order`], ready for moves.
     orders: [u16; BLOCK],
 }
 
 impl Block {
     const EMPTY: Block =
-        Block { live: 0, open: [0; 4], asks: [[0; Colour::COUNT]; 4], orders: [0; BLOCK] };
+        Block { live: 0, open: [0; 4], requires: [[0; Colour::COUNT]; 4], orders: [0; BLOCK] };
 
     fn fitting(&self, card: Card) -> u64 {
         Side::ALL.iter().fold(u64::MAX, |cells, &side| {
-            let asking = self.asks[side as usize][card.colour_index(side)];
-            cells & (self.open[side as usize] | asking)
+            let required = self.requires[side as usize][card.colour_index(side)];
+            cells & (self.open[side as usize] | required)
         })
     }
 

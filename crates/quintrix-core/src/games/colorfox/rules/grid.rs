@@ -1,30 +1,30 @@
-//! Which number stands on which cell.
+//! A number for every cell.
 
 use crate::game::cell::Cell;
 
-/// A number for every cell, 0 unless one was put there; cells far apart share their place.
+/// A number for every cell, 0 unless it was set. Cells that are far apart share a place.
 ///
 /// The place of a cell is its two diagonals, each modulo 64. Cells share a place only if both
 /// `x + y` and `x - y` differ by multiples of 64, and are then at least 64 steps apart. A table of
-/// 54 connected cards, with the empty cells beside them, never spans more than 55 steps: 2048
-/// places hold any of them, a line in whatever direction as well as a block.
+/// 54 connected cards, with the empty cells beside them, never spans more than 55 steps, so 2048
+/// places are enough for any table.
 #[derive(Clone, Debug)]
 pub struct Grid([u8; PLACES]);
 
 const DIAGONALS: usize = 64;
-/// On one diagonal of one direction lies every other one of the other direction.
+/// A diagonal of one direction meets every second one of the other direction.
 const PLACES: usize = DIAGONALS * DIAGONALS / 2;
 
 impl Grid {
     /// All zeros.
     pub const BLANK: Grid = Grid([0; PLACES]);
 
-    /// The number on a cell.
+    /// Returns the number of a cell.
     pub fn get(&self, cell: Cell) -> u8 {
         self.0[place(cell)]
     }
 
-    /// Puts a number on a cell.
+    /// Sets the number of a cell.
     pub fn set(&mut self, cell: Cell, number: u8) {
         self.0[place(cell)] = number;
     }
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cells_that_one_table_can_hold_have_places_of_their_own() {
+    fn cells_of_one_table_do_not_share_a_place() {
         let reach = 56_i8;
         for x in -reach..=reach {
             for y in -reach..=reach {

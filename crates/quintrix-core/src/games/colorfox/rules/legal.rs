@@ -7,21 +7,21 @@ use crate::game::seat::Seat;
 
 impl Colorfox {
     /// Calls a function with every legal move of the seat whose turn it is.
-    pub(crate) fn each_move(&self, seat: Seat, mut tell: impl FnMut(Move)) {
+    pub(crate) fn each_move(&self, seat: Seat, mut add: impl FnMut(Move)) {
         if self.swaps() > 0 {
-            tell(Move::DONE);
-            Swap::each(self.sticks(), seat, |swap| tell(Move::swap(swap)));
+            add(Move::DONE);
+            Swap::each(self.sticks(), seat, |swap| add(Move::swap(swap)));
             return;
         }
-        let mut stuck = true;
+        let mut none_fits = true;
         for card in self.hands()[seat].kinds() {
             self.table().edge().each_fitting(card, |order| {
-                stuck = false;
-                tell(Move::play_at(card, order));
+                none_fits = false;
+                add(Move::play_at(card, order));
             });
         }
-        if stuck {
-            tell(Move::SKIP);
+        if none_fits {
+            add(Move::SKIP);
         }
     }
 }

@@ -1,16 +1,16 @@
-//! Moves: one word each, whose order is that of their texts.
+//! Moves, packed into one word each.
 
 use std::cmp::Ordering;
-
-use crate::game::notation::Notation;
 use std::fmt;
 
 use super::card::Card;
 use super::swap::Swap;
 use crate::game::cell::{Cell, Placement};
 use crate::game::colour::Colour;
+use crate::game::notation::Notation;
 
-/// A move, packed: two bits for the kind, then card, x and y, or the three parts of a swap.
+/// A move, packed: two bits for the kind, then card and cell, or the three parts of a swap. Moves are
+/// ordered as their notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
@@ -21,21 +21,21 @@ impl Notation for Move {
     }
 }
 
-/// A move, spelt out.
+/// A move, unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// No more swaps.
+    /// Make no more swaps.
     Done,
     /// Put a card on the table.
     Play(Placement<Card>),
-    /// Nothing can be played.
+    /// Play no card because none fits.
     Skip,
-    /// Change a stick for another.
+    /// Swap a stick for another.
     Swap(Swap),
 }
 
 const KIND: u32 = CELL + Card::BITS;
-/// The bits of a cell in the order of texts.
+/// The number of bits of a cell as [`Cell::to_text_order`].
 const CELL: u32 = 16;
 
 const DONE: u32 = 0;
@@ -44,29 +44,29 @@ const SKIP: u32 = 2;
 const SWAP: u32 = 3;
 
 impl Move {
-    /// Ends the swaps.
+    /// Make no more swaps.
     pub const DONE: Move = Move(DONE << KIND);
-    /// Plays nothing.
+    /// Play no card.
     pub const SKIP: Move = Move(SKIP << KIND);
 
-    /// Puts a card on a cell.
+    /// Returns the play of a card on a cell.
     pub fn play(card: Card, cell: Cell) -> Self {
         Move::play_at(card, cell.to_text_order())
     }
 
-    /// The same for a cell given as its place in the order of texts.
+    /// Returns the play of a card on a cell given as [`Cell::to_text_order`].
     pub fn play_at(card: Card, order: u16) -> Self {
         Move(PLAY << KIND | u32::from(card.bits()) << CELL | u32::from(order))
     }
 
-    /// Swaps sticks.
+    /// Returns a swap.
     pub fn swap(swap: Swap) -> Self {
         let parts =
             [swap.give.letter_index(), swap.with, swap.take.letter_index()].map(|part| part as u8);
         Move(SWAP << KIND | u32::from_be_bytes([0, parts[0], parts[1], parts[2]]))
     }
 
-    /// What it says.
+    /// Unpacks the move.
     pub fn action(self) -> Action {
         match self.0 >> KIND {
             DONE => Action::Done,

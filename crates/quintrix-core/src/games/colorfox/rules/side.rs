@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::game::cell::Cell;
 
-/// A side.
+/// A side of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -22,15 +22,15 @@ pub enum Side {
 }
 
 impl Side {
-    /// All of them, in the order in which a card's code names them.
+    /// All sides, in the order of a card's code.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-    /// The side that meets this one.
+    /// Returns the side of a neighbour that meets this one.
     pub const fn opposite(self) -> Self {
         Side::ALL[(self as usize + 2) % Side::ALL.len()]
     }
 
-    /// The cell beyond this side of a cell.
+    /// Returns the cell beyond this side of a cell.
     pub fn beyond(self, cell: Cell) -> Cell {
         let Cell { x, y } = cell;
         match self {
@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_and_back_is_where_one_was() {
+    fn opposite_sides_lead_back() {
         for side in Side::ALL {
             let cell = Cell { x: 3, y: -2 };
             assert_eq!(side.opposite().beyond(side.beyond(cell)), cell);

@@ -21,15 +21,15 @@ pub type AllSticks = [Sticks; MAX_PLAYERS];
 /// The draw pile.
 pub type Pile = pile::Pile<Card, MAX_CARDS>;
 
-/// Colorfox in progress.
+/// A game of Colorfox in progress.
 #[derive(Clone, Debug)]
 pub struct Colorfox {
     players: u8,
     turn: u8,
     skips: u8,
-    /// How many swaps the player whose turn it is may still make.
+    /// The number of swaps that the player whose turn it is may still make.
     swaps: u8,
-    /// The reserve lacked a stick: the game ends with this turn.
+    /// Whether the game ends with this turn, because the reserve lacked a stick.
     last_turn: bool,
     over: bool,
     sticks: AllSticks,
@@ -88,7 +88,7 @@ impl Colorfox {
         &self.sticks
     }
 
-    /// The sticks of every seat.
+    /// Returns the sticks of every seat.
     pub(crate) fn sticks(&self) -> &[Sticks] {
         &self.sticks[..self.seats()]
     }
@@ -97,7 +97,7 @@ impl Colorfox {
         self.reserve
     }
 
-    /// The hands of every seat.
+    /// Returns the hands of every seat.
     pub(crate) fn hands(&self) -> &[Hand] {
         &self.hands[..self.seats()]
     }
@@ -110,7 +110,7 @@ impl Colorfox {
         &self.table
     }
 
-    /// The sticks that a legal play takes.
+    /// Iterates over the sides of a legal play that touch cards.
     pub(crate) fn touching_sides(
         &self,
         play: Placement<Card>,
@@ -121,7 +121,7 @@ impl Colorfox {
     pub(super) fn play(&mut self, seat: Seat, play: Placement<Card>) {
         let touching = self.take_sticks(seat, play);
         self.hands[seat].take(play.card);
-        self.table.lay(play);
+        self.table.place(play);
         self.skips = 0;
         if touching > 1 && Swap::is_possible(self.sticks(), seat) {
             self.swaps = touching - 1;
@@ -130,7 +130,7 @@ impl Colorfox {
         }
     }
 
-    /// Takes what the reserve has and says how many sides touch.
+    /// Takes sticks from the reserve and returns the number of touching sides.
     fn take_sticks(&mut self, seat: Seat, play: Placement<Card>) -> u8 {
         let (mut sticks, mut reserve) = (self.sticks[seat], self.reserve);
         let (mut touching, mut lacking) = (0, false);
@@ -159,7 +159,7 @@ impl Colorfox {
         self.end_turn(self.skips == self.players);
     }
 
-    /// Draws, and ends the turn.
+    /// Fills the hand and ends the turn.
     pub(super) fn complete_turn(&mut self, seat: Seat) {
         self.swaps = 0;
         let hand = &mut self.hands[seat];

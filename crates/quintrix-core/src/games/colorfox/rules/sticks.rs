@@ -1,4 +1,4 @@
-//! Sticks: how many of each colour somebody has, and what they score.
+//! Sticks of each colour, and what they score.
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -7,52 +7,52 @@ use crate::game::bits::ones;
 use crate::game::colour::Colour;
 use crate::game::score::{Score, ScoreLine};
 
-/// Sticks, counted in four bits a colour.
+/// A number of sticks of each colour, in four bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sticks(u32);
 
-/// How many sticks of each colour are in the box.
+/// The number of sticks of each colour in the box.
 pub const OF_EACH: u32 = 8;
 
 const WIDTH: usize = 4;
 const ONE_OF_EACH: u32 = 0x11_1111;
 
 impl Sticks {
-    /// All sticks of the box.
+    /// All sticks in the box.
     pub const BOX: Sticks = Sticks(ONE_OF_EACH * OF_EACH);
 
-    /// How many of a colour.
+    /// Returns the number of sticks of a colour.
     pub fn count(self, colour: Colour) -> u8 {
         (self.0 >> (WIDTH * colour.letter_index()) & 0xf) as u8
     }
 
-    /// How many of all colours.
+    /// Returns the number of sticks of all colours.
     pub fn total(self) -> u32 {
         self.sets().sum()
     }
 
-    /// Whether there is one of a colour.
+    /// Returns whether there is a stick of a colour.
     pub fn has(self, colour: Colour) -> bool {
         self.count(colour) > 0
     }
 
-    /// Puts one in.
+    /// Adds a stick.
     pub fn add(&mut self, colour: Colour) {
         self.0 += 1 << (WIDTH * colour.letter_index());
     }
 
-    /// Takes one out, which must be there.
+    /// Removes a stick. There must be one.
     pub fn remove(&mut self, colour: Colour) {
         self.0 -= 1 << (WIDTH * colour.letter_index());
     }
 
-    /// The colours there are, in the order of letters.
+    /// Iterates over the colours with at least one stick, in the order of letters.
     pub fn colours(self) -> impl Iterator<Item = Colour> + Clone {
         ones(self.present()).map(|bit| Colour::BY_LETTER[bit / WIDTH])
     }
 
-    /// The sizes of its best sets, the largest first: the j-th has one stick of every colour of
-    /// which there are at least j.
+    /// Iterates over the sizes of the best sets, the largest first: the jth (1-based) has one stick
+    /// of every colour with at least j sticks.
     pub fn sets(self) -> impl Iterator<Item = u32> {
         let mut left = self;
         std::iter::from_fn(move || {
@@ -62,29 +62,29 @@ impl Sticks {
         })
     }
 
-    /// What they score.
+    /// Returns the points of all sets.
     pub fn points(self) -> Score {
-        self.sets().map(worth).sum()
+        self.sets().map(set_points).sum()
     }
 
-    /// The lines that add up to those points, one a set.
+    /// Returns the lines that add up to the points, one for each set.
     pub fn score_lines(self) -> Vec<ScoreLine> {
-        let line = |size| ScoreLine { code: "set", points: worth(size), text: named(size) };
+        let line = |size| ScoreLine { code: "set", points: set_points(size), text: set_name(size) };
         self.sets().map(line).collect()
     }
 
-    /// One bit for each colour that there is.
+    /// Returns the lowest bit of each colour with at least one stick.
     fn present(self) -> u32 {
         (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & ONE_OF_EACH
     }
 }
 
-/// 1 for the first stick of a set, 2 for the second and so on.
-fn worth(size: u32) -> Score {
+/// Returns the points of a set: 1 for its first stick, 2 for the second, and so on.
+fn set_points(size: u32) -> Score {
     Score::from(size * (size + 1) / 2)
 }
 
-fn named(size: u32) -> String {
+fn set_name(size: u32) -> String {
     if size == 1 { "a single stick".into() } else { format!("a set of {size} different colours") }
 }
 
@@ -115,13 +115,13 @@ mod tests {
     }
 
     #[test]
-    fn emma_scores_25() {
+    fn scores_the_example_of_the_rules() {
         assert_eq!(sticks("ROYGBPGRR").sets().collect::<Vec<_>>(), [6, 2, 1]);
         assert_eq!(sticks("ROYGBPGRR").points(), 21 + 3 + 1);
     }
 
     #[test]
-    fn sets_score_what_the_sheet_prints() {
+    fn sets_score_as_printed() {
         for (letters, points) in
             [("", 0), ("R", 1), ("RO", 3), ("ROY", 6), ("ROYG", 10), ("ROYGB", 15), ("ROYGBP", 21)]
         {
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_told_once_each() {
+    fn lists_each_colour_once() {
         let letters: String = sticks("RRGYY").colours().map(Colour::letter).collect();
         assert_eq!(letters, "GRY");
     }

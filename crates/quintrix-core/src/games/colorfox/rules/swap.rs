@@ -10,27 +10,27 @@ use crate::game::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Swap {
-    /// The colour that is given.
+    /// The colour to give.
     pub give: Colour,
-    /// Who gets it.
+    /// The opponent.
     pub with: Seat,
-    /// The colour that is taken.
+    /// The colour to take.
     pub take: Colour,
 }
 
 impl Swap {
-    /// Tells every swap that a seat can make; `sticks` are those of every seat.
-    pub fn each(sticks: &[Sticks], seat: Seat, mut tell: impl FnMut(Swap)) {
+    /// Calls a function with every swap that a seat can make; `sticks` are those of every seat.
+    pub fn each(sticks: &[Sticks], seat: Seat, mut add: impl FnMut(Swap)) {
         for give in sticks[seat].colours() {
             for (with, theirs) in sticks.iter().enumerate().filter(|(with, _)| *with != seat) {
                 for take in theirs.colours().filter(|&take| take != give) {
-                    tell(Swap { give, with, take });
+                    add(Swap { give, with, take });
                 }
             }
         }
     }
 
-    /// Whether a seat can make any swap.
+    /// Returns whether a seat can make any swap.
     pub fn is_possible(sticks: &[Sticks], seat: Seat) -> bool {
         let others = sticks.iter().enumerate().filter(|(with, _)| *with != seat);
         let give = sticks[seat].colours();

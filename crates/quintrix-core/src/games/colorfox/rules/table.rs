@@ -6,13 +6,13 @@ use super::grid::Grid;
 use super::side::Side;
 use crate::game::cell::{Cell, Placement};
 
-/// The most cards of a game.
+/// The largest number of cards in a game.
 pub const MAX_CARDS: usize = 54;
 
-/// What the grid holds where a card lies; elsewhere it is one more than a slot of the edge, or 0.
+/// The number on the grid where a card lies. Elsewhere it is a slot of the edge plus 1, or 0.
 const CARD: u8 = u8::MAX;
 
-/// The table, with its edge kept up to date.
+/// The cards on the table and the edge around them.
 #[derive(Clone, Debug)]
 pub struct Table {
     placements: [Placement<Card>; MAX_CARDS],
@@ -22,7 +22,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with its starter.
+    /// Returns a table with its starter.
     pub fn new(starter: Card) -> Self {
         let starter = Placement { card: starter, cell: Cell::default() };
         let mut table = Table {
@@ -35,29 +35,29 @@ impl Table {
         table
     }
 
-    /// The cards in the order in which they came.
+    /// Returns the cards in the order in which they were played.
     pub fn placements(&self) -> &[Placement<Card>] {
         &self.placements[..usize::from(self.count)]
     }
 
-    /// The card on a cell.
+    /// Returns the card on a cell.
     pub fn card(&self, cell: Cell) -> Option<Card> {
         let found = self.placements().iter().find(|placement| placement.cell == cell)?;
         Some(found.card)
     }
 
-    /// The empty cells beside cards.
+    /// Returns the empty cells beside cards.
     pub fn edge(&self) -> &Edge {
         &self.edge
     }
 
-    /// The sides of an empty cell beyond which cards lie.
+    /// Iterates over the sides of an empty cell that touch cards.
     pub fn touching(&self, cell: Cell) -> impl Iterator<Item = Side> + use<> {
         self.edge.touching(self.slot(cell))
     }
 
-    /// Lays a card on a cell of the edge, where it must fit.
-    pub fn lay(&mut self, placement: Placement<Card>) {
+    /// Places a card on a cell of the edge, where it must fit.
+    pub fn place(&mut self, placement: Placement<Card>) {
         if let Some(slot) = self.slot(placement.cell) {
             self.edge.close(slot, placement.card);
         }
@@ -80,11 +80,11 @@ impl Table {
                 }
                 number => Slot::from(number - 1),
             };
-            self.edge.ask(slot, side.opposite(), card.colour(side));
+            self.edge.require(slot, side.opposite(), card.colour(side));
         }
     }
 
-    /// The slot of a cell of the edge. A cell out of reach may share its place on the grid.
+    /// Returns the slot of a cell of the edge. A cell out of reach may share its place on the grid.
     fn slot(&self, cell: Cell) -> Option<Slot> {
         let slot = match self.grid.get(cell) {
             0 | CARD => return None,

@@ -1,4 +1,4 @@
-//! The sticks that a play takes.
+//! The sides of a played card that touch others, and the sticks they earn.
 
 use serde::Serialize;
 
@@ -9,21 +9,22 @@ use super::table::Table;
 use crate::game::cell::{Cell, Placement};
 use crate::game::colour::Colour;
 
-/// A touching side of a card that is played, and the stick it brings.
+/// A side of a played card that touches another card, and the stick that it earns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TouchingSide {
     /// The side.
     pub side: Side,
-    /// The cell beyond it, where the card lies that it touches.
+    /// The cell of the card that it touches.
     pub cell: Cell,
-    /// The colour of both.
+    /// The colour of both sides.
     pub colour: Colour,
-    /// Whether the reserve has a stick of that colour left.
+    /// Whether the reserve has a stick of that colour.
     pub paid: bool,
 }
 
-/// What a legal play takes, side by side, from a reserve that shrinks meanwhile.
+/// Iterates over the touching sides of a legal play. Each takes a stick from the reserve if there is
+/// one.
 pub fn touching_sides(
     table: &Table,
     mut reserve: Sticks,

@@ -1,4 +1,4 @@
-//! What people see happen in Colorfox.
+//! The events of Colorfox.
 
 use std::fmt;
 
@@ -14,59 +14,59 @@ use crate::games::colorfox::rules::card::Card;
 use crate::games::colorfox::rules::swap::Swap;
 use crate::games::colorfox::rules::touching::TouchingSide;
 
-/// An event.
+/// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A card was played.
     Played {
-        /// Who did it.
+        /// The player.
         seat: Seat,
-        /// Which card, and where it lies.
+        /// The card and its cell.
         placement: Placement<Card>,
     },
-    /// The card brought sticks from the reserve, or would have if there were any left.
+    /// A play earned sticks; those that the reserve lacked were not taken.
     Took {
-        /// Who got them.
+        /// The player.
         seat: Seat,
-        /// Each side and its stick.
+        /// The touching sides and their sticks.
         sticks: Vec<TouchingSide>,
-        /// How many swaps may follow.
+        /// The number of swaps that may follow.
         swaps: usize,
     },
-    /// Two sticks changed owners.
+    /// Two players swapped sticks.
     Swapped {
-        /// Who wanted it.
+        /// The player whose turn it is.
         seat: Seat,
-        /// With whom, and which sticks.
+        /// The opponent and the sticks.
         #[serde(flatten)]
         swap: Swap,
     },
-    /// A player left it at the swaps made so far.
+    /// A player made no more swaps.
     Stopped {
-        /// Who did it.
+        /// The player.
         seat: Seat,
     },
-    /// A player could play nothing.
+    /// A player skipped, because no card fitted.
     Skipped {
-        /// Who did it.
+        /// The player.
         seat: Seat,
     },
-    /// A player took cards from the pile.
+    /// A player drew cards from the pile.
     Drew {
-        /// Who did it.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         count: usize,
-        /// Which: only for their owner.
+        /// The cards; only for their owner.
         cards: Option<Vec<Card>>,
     },
     /// The game ended.
     Ended {
         /// The score of every seat.
         scores: Vec<Score>,
-        /// The seats that share the win.
+        /// The winners.
         winners: Vec<Seat>,
     },
 }
@@ -95,12 +95,12 @@ impl fmt::Display for Event {
                 write!(f, "Seat {seat} played {card} at {cell}.")
             }
             Event::Took { seat, sticks, .. } => {
-                let told = |paid| sticks_named(sticks.iter().filter(move |s| s.paid == paid));
-                match (told(true), told(false)) {
+                let named = |paid| sticks_named(sticks.iter().filter(move |s| s.paid == paid));
+                match (named(true), named(false)) {
                     (Some(taken), None) => write!(f, "Seat {seat} took {taken}."),
-                    (None, Some(missing)) => write!(f, "Seat {seat} found {missing} missing."),
+                    (None, Some(missing)) => write!(f, "Seat {seat} could not take {missing}."),
                     (Some(taken), Some(missing)) => {
-                        write!(f, "Seat {seat} took {taken} and found {missing} missing.")
+                        write!(f, "Seat {seat} took {taken} and could not take {missing}.")
                     }
                     (None, None) => write!(f, "Seat {seat} took nothing."),
                 }
@@ -108,8 +108,8 @@ impl fmt::Display for Event {
             Event::Swapped { seat, swap: Swap { give, with, take } } => {
                 write!(f, "Seat {seat} gave {give} to seat {with} for {take}.")
             }
-            Event::Stopped { seat } => write!(f, "Seat {seat} wanted no more swaps."),
-            Event::Skipped { seat } => write!(f, "Seat {seat} had to skip."),
+            Event::Stopped { seat } => write!(f, "Seat {seat} finished swapping."),
+            Event::Skipped { seat } => write!(f, "Seat {seat} skipped."),
             Event::Drew { seat, count, cards } => {
                 write!(f, "Seat {seat} drew {}.", cards_named(*count, cards.as_deref()))
             }

@@ -1,4 +1,4 @@
-//! What an observer may see of Colorfox: a list of what is shown.
+//! What an observer may see of Colorfox.
 
 use serde::Serialize;
 
@@ -10,31 +10,31 @@ use crate::games::colorfox::rules::hand::Hand;
 use crate::games::colorfox::rules::state::Colorfox;
 use crate::games::colorfox::rules::sticks::Sticks;
 
-/// The view.
+/// A position as one observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat.
     scores: Vec<Score>,
-    /// The cards on the table, in the order in which they came.
+    /// The cards on the table, in the order in which they were played.
     table: Vec<Placement<Card>>,
     /// The observer's own cards, sorted; none for a spectator.
     hand: Option<Vec<Card>>,
-    /// How many cards every seat holds.
+    /// The number of cards in every hand.
     hand_sizes: Vec<usize>,
-    /// How many cards the pile holds.
+    /// The number of cards in the pile.
     pile: usize,
     /// The sticks of every seat.
     sticks: Vec<Sticks>,
     /// The sizes of every seat's best sets, in the order of its score lines.
     sets: Vec<Vec<u32>>,
-    /// The sticks that can still be taken.
+    /// The sticks in the reserve.
     reserve: Sticks,
-    /// How many swaps the seat whose turn it is may still make.
+    /// The number of swaps that the player whose turn it is may still make.
     swaps: usize,
     /// Whether the game ends with this turn, because the reserve lacked a stick.
     last_turn: bool,
-    /// How many seats have skipped in a row.
+    /// The number of skips in a row.
     skips: usize,
 }
 

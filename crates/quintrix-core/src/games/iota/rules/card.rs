@@ -6,21 +6,21 @@ use serde::{Serialize, Serializer};
 
 use crate::game::deck;
 
-/// Colours in the order of their letters.
+/// The letters of the colours, sorted.
 pub const COLOURS: &str = "BGRY";
-/// Shapes in the order of their letters.
+/// The letters of the shapes, sorted.
 pub const SHAPES: &str = "CSTX";
-/// Numbers.
+/// The numbers.
 pub const NUMBERS: &str = "1234";
 
-/// A card. The wild is 0, the others follow in the order of their codes.
+/// A card of the deck. The wild is 0, the others follow in the order of their codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
-/// Which values of which properties: four bits each for colour, shape and number.
+/// A set of values of each property: four bits each for colour, shape and number.
 ///
-/// Lines set conditions on each property by itself, so that the cards which fit a cell are always
-/// all combinations of some colours, some shapes and some numbers: twelve bits say it exactly.
+/// Lines set conditions on each property by itself, so the cards that fit a cell are always all
+/// combinations of some colours, some shapes and some numbers: twelve bits say it exactly.
 pub type Traits = u16;
 
 /// Every value of every property.
@@ -37,33 +37,33 @@ const TRAITS: [Traits; Card::KINDS] = {
 };
 
 impl Card {
-    /// How many different cards there are, the wild among them.
+    /// The number of different cards, the wild included.
     pub const KINDS: usize = 65;
 
     /// The wild.
     pub const WILD: Card = Card(0);
 
-    /// The card with these values, each counted from 0.
+    /// Returns the card with these values, each counted from 0.
     pub fn new(colour: usize, shape: usize, number: usize) -> Self {
         Card((1 + colour * 16 + shape * 4 + number) as u8)
     }
 
-    /// Whether it is a wild.
+    /// Returns whether the card is a wild.
     pub const fn is_wild(self) -> bool {
         self.0 == 0
     }
 
-    /// Its points.
+    /// Returns the points of the card: its number, or 0 for a wild.
     pub const fn value(self) -> u8 {
         if self.is_wild() { 0 } else { (self.0 - 1) % 4 + 1 }
     }
 
-    /// Its three values; none for a wild.
+    /// Returns the three values of the card; the empty set for a wild.
     pub const fn traits(self) -> Traits {
         TRAITS[self.0 as usize]
     }
 
-    /// Its colour, shape and number, each counted from 1; one more than the highest for a wild.
+    /// Returns colour, shape and number, each from 1 to 4, or 5 for a wild.
     pub fn properties(self) -> [i8; 3] {
         match self.0.checked_sub(1) {
             None => [5; 3],
@@ -71,24 +71,24 @@ impl Card {
         }
     }
 
-    /// Whether a place that allows these values takes the card.
+    /// Returns whether the card has only allowed values. A wild fits if any card at all would.
     pub fn fits(self, allowed: Traits) -> bool {
         if self.is_wild() { is_satisfiable(allowed) } else { self.traits() & !allowed == 0 }
     }
 
-    /// A number below 65.
+    /// Returns the index of the card, below [`KINDS`](Card::KINDS).
     pub const fn index(self) -> u8 {
         self.0
     }
 
-    /// The card of a number below 65.
+    /// Returns the card at an index below [`KINDS`](Card::KINDS).
     pub const fn from_index(index: u8) -> Self {
         debug_assert!((index as usize) < Card::KINDS);
         Card(index)
     }
 }
 
-/// Whether some card has values among these: no property is without any.
+/// Returns whether some card has only allowed values: every property has at least one.
 pub fn is_satisfiable(allowed: Traits) -> bool {
     allowed & 0xf != 0 && allowed & 0xf0 != 0 && allowed & 0xf00 != 0
 }

@@ -1,7 +1,10 @@
-//! Why a move is not allowed.
+//! Why a move is illegal.
+
+use arrayvec::ArrayVec;
 
 use super::card::{Card, Traits};
-use super::grid::{Grid, Step};
+use super::grid::{Grid, SquareIndex, Step};
+use super::hand::HAND;
 use super::line::MAX_LENGTH;
 use super::placement::{Cell, Placement};
 use super::state::Iota;
@@ -10,7 +13,7 @@ use super::wilds;
 use crate::game::seat::Seat;
 use crate::games::iota::show::illegal::IllegalReason;
 
-/// The properties, their place among the traits, and the words for their values.
+/// The name of each property, its bit position in [`Traits`], and the names of its values.
 const PROPERTIES: [(&str, u16, [&str; 4]); 3] = [
     ("colours", 0, ["blue", "green", "red", "yellow"]),
     ("shapes", 4, ["circle", "square", "triangle", "cross"]),
@@ -28,9 +31,8 @@ impl Iota {
     }
 
     pub(crate) fn check_play(&self, seat: Seat, play: &[Placement]) -> Result<(), IllegalReason> {
-        let mut cards = [Card::WILD; 4];
-        cards.iter_mut().zip(play).for_each(|(card, placement)| *card = placement.card);
-        self.check_held(seat, &cards[..play.len()])?;
+        let cards: ArrayVec<Card, HAND> = play.iter().map(|placement| placement.card).collect();
+        self.check_held(seat, &cards)?;
         let mut grid = Grid::BLANK;
         grid.lay_out(self.table());
         check_empty(&grid, play)?;
@@ -75,26 +77,22 @@ impl Iota {
         Ok(())
     }
 
-    /// Whether all wilds agree: those of the table that still lie there, and those just played.
+    /// Checks the wilds that are still on the table and those of the play.
     fn check_wilds(&self, grid: &Grid, play: &[Placement]) -> Result<(), IllegalReason> {
         let played = play.iter().filter(|placement| placement.card.is_wild());
         let cells = self.table().wilds().chain(played.map(|placement| placement.cell));
-        let (mut wilds, mut count) = ([0; DECK], 0_usize);
-        for cell in cells {
-            let square = grid.square(cell);
-            if grid.card(square) == Some(Card::WILD) {
-                wilds[count] = square;
-                count += 1;
-            }
-        }
-        let wilds = &wilds[..count];
-        if wilds::are_consistent(grid, wilds) {
+        let is_wild = |square: &SquareIndex| grid.card(*square) == Some(Card::WILD);
+        let wilds: ArrayVec<SquareIndex, DECK> =
+            cells.map(|cell| grid.square(cell)).filter(is_wild).collect();
+        if wilds::are_consistent(grid, &wilds) {
             return Ok(());
         }
-        if let Some(torn) = wilds.iter().find(|&wild| !wilds::are_consistent(grid, &[*wild])) {
-            return Err(IllegalReason::WildTorn { cell: grid.cell(*torn) });
+        if let Some(stuck) = wilds.iter().find(|&wild| !wilds::are_consistent(grid, &[*wild])) {
+            return Err(IllegalReason::WildConflict { cell: grid.cell(*stuck) });
         }
-        Err(IllegalReason::WildsTorn { cells: wilds.iter().map(|&wild| grid.cell(wild)).collect() })
+        Err(IllegalReason::WildsConflict {
+            cells: wilds.iter().map(|&wild| grid.cell(wild)).collect(),
+        })
     }
 }
 
@@ -147,7 +145,7 @@ fn check_touching(grid: &Grid, play: &[Placement]) -> Result<(), IllegalReason> 
     }
 }
 
-/// The line through a cell with a card: its length and its known cards.
+/// Checks the length and the known cards of the line through a cell with a card.
 fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), IllegalReason> {
     let square = grid.square(cell);
     let before = grid.run(square, step.back()).length();
@@ -176,7 +174,7 @@ fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), IllegalReason> 
     }
     let (line, squares) = line();
     let cards: Vec<Card> = squares.clone().filter_map(|square| grid.card(square)).collect();
-    let (property, values) = clash(&cards);
+    let (property, values) = mixed_property(&cards);
     Err(IllegalReason::Mixed {
         line,
         property,
@@ -185,8 +183,8 @@ fn check_line(grid: &Grid, cell: Cell, step: Step) -> Result<(), IllegalReason> 
     })
 }
 
-/// The first property that is neither all the same nor all different, and its values.
-fn clash(cards: &[Card]) -> (&'static str, String) {
+/// Returns the first property that is neither all the same nor all different, and its values.
+fn mixed_property(cards: &[Card]) -> (&'static str, String) {
     let known: Vec<Traits> =
         cards.iter().filter(|card| !card.is_wild()).map(|card| card.traits()).collect();
     let mixed = |property: &(&str, u16, [&str; 4])| {

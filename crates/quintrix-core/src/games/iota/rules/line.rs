@@ -2,13 +2,13 @@
 
 use super::card::{ANY, Card, Traits, is_satisfiable};
 
-/// The most cards in a line.
+/// The largest number of cards in a line.
 pub const MAX_LENGTH: u8 = 4;
 
-/// What matters of a run of cards, in whatever order they lie.
+/// A run of cards, without their order.
 ///
-/// In one word, since generating moves is mostly joining runs: the values that the cards have
-/// between them in the lowest twelve bits, above them sums: of cards, of wilds, of points.
+/// Packed into one word, because move generation is mostly joining runs: the union of the values
+/// of the cards in the lowest twelve bits, above it the sums of cards, of wilds and of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line(u32);
 
@@ -17,8 +17,8 @@ const LENGTH: u32 = 12;
 const WILDS: u32 = 18;
 const POINTS: u32 = 24;
 
-/// For cards with these values between them, the numbers of cards (one bit each) for which every
-/// property is all the same or all different.
+/// For each union of values, the numbers of cards (one bit each) for which every property is all
+/// the same or all different.
 static LEGAL: [u8; 4096] = {
     let mut table = [0; 4096];
     let mut traits = 0;
@@ -40,8 +40,8 @@ static LEGAL: [u8; 4096] = {
     table
 };
 
-/// For two and for three cards with these values between them, the values that another may have:
-/// where they share one, that one; where they differ, any other. None if they are not legal.
+/// For two and for three cards with this union of values, the values that another may have: where
+/// they share one, that one; where they differ, any other. None if the cards are not legal.
 static ANOTHER: [[Traits; 4096]; 2] = {
     let mut table = [[0; 4096]; 2];
     let mut traits = 0;
@@ -65,8 +65,8 @@ static ANOTHER: [[Traits; 4096]; 2] = {
     table
 };
 
-/// For so many known cards with these values of a property between them and a wild that can only
-/// have those, the values that another card may have.
+/// `[known][union][wild]`: the values of a property that another card may have beside `known` cards
+/// with this union of values and a wild that can only have the values `wild`.
 static BESIDE_WILD: [[[Traits; 16]; 16]; MAX_LENGTH as usize] = {
     let mut table = [[[0; 16]; 16]; MAX_LENGTH as usize];
     let mut index = 0;
@@ -94,7 +94,7 @@ static BESIDE_WILD: [[[Traits; 16]; 16]; MAX_LENGTH as usize] = {
     table
 };
 
-/// Every card as a run of one; a power of two, so that no check is left at run time.
+/// Every card as a run of one. The length is a power of two, so that no bounds check is left.
 static CARDS: [Line; 128] = {
     let mut lines = [Line::EMPTY; 128];
     let mut index = 0;
@@ -112,50 +112,51 @@ impl Line {
     /// No cards.
     pub const EMPTY: Line = Line(0);
 
-    /// No run of cards is like this.
+    /// A value that no run of cards has.
     pub const IMPOSSIBLE: Line = Line(u32::MAX);
 
-    /// A run of one card.
+    /// Returns a run of one card.
     pub const fn of(card: Card) -> Self {
         CARDS[card.index() as usize % CARDS.len()]
     }
 
-    /// Two runs put together.
+    /// Returns two runs joined.
     pub fn and(self, other: Line) -> Self {
         Line((self.0 + (other.0 & !TRAITS)) | (other.0 & TRAITS))
     }
 
-    /// The line with one more card.
+    /// Returns the run with one more card.
     pub fn with(self, card: Card) -> Self {
         self.and(Line::of(card))
     }
 
-    /// The values that its cards have between them.
+    /// Returns the union of the values of its cards.
     pub fn traits(self) -> Traits {
         (self.0 & TRAITS) as Traits
     }
 
-    /// How many cards, wilds included.
+    /// Returns the number of cards, wilds included.
     pub fn length(self) -> u8 {
         (self.0 >> LENGTH & 0x3f) as u8
     }
 
-    /// How many of them are wilds.
+    /// Returns the number of wilds.
     pub fn wilds(self) -> u8 {
         (self.0 >> WILDS & 0x3f) as u8
     }
 
-    /// The sum of their points.
+    /// Returns the sum of the points of its cards.
     pub fn points(self) -> u8 {
         (self.0 >> POINTS) as u8
     }
 
-    /// Whether there are no cards.
+    /// Returns whether there are no cards.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The values that a fourth card at most may have, wilds taking whatever is left.
+    /// Returns the values that one more card may have; wilds take what is left. The run must have at
+    /// most three cards.
     #[inline]
     pub fn allows(self) -> Traits {
         match self.known() {
@@ -164,7 +165,7 @@ impl Line {
         }
     }
 
-    /// Whether its wilds, one or two, can have values among these.
+    /// Returns whether its wilds, one or two, can have values among these.
     pub fn has_room_for(self, wilds: &[Traits]) -> bool {
         match *wilds {
             [one, other] => self.has_room_for_both(one, other),
@@ -186,8 +187,8 @@ impl Line {
         })
     }
 
-    /// The same where one of the cards is a wild that can only have some values itself: what the
-    /// new card takes must leave something for the wild.
+    /// Returns the values that one more card may have if one of the cards is a wild that can only
+    /// have the values `wild`: the new card must leave one of them for it.
     pub fn allows_beside_wild(self, wild: Traits) -> Traits {
         let beside = &BESIDE_WILD[self.known() as usize % BESIDE_WILD.len()];
         [0, 4, 8].into_iter().fold(0, |allowed, property| {
@@ -196,24 +197,24 @@ impl Line {
         })
     }
 
-    /// Whether each property is all the same or all different, wilds left aside.
+    /// Returns whether each property is all the same or all different, wilds aside.
     pub fn is_legal(self) -> bool {
         let known = self.known();
         known < 3 || LEGAL[(self.0 & TRAITS) as usize] >> known & 1 == 1
     }
 
-    /// Whether it is a line at all: one card by itself is none.
+    /// Returns whether it counts as a line: a single card does not.
     pub fn counts(self) -> bool {
         self.length() > 1
     }
 
-    /// How many of its cards are not wilds.
+    /// Returns the number of cards that are not wilds.
     pub fn known(self) -> u32 {
         u32::from(self.length() - self.wilds())
     }
 }
 
-/// Whether there is one value at most.
+/// Returns whether there is at most one value.
 fn is_single(values: Traits) -> bool {
     values & values.wrapping_sub(1) == 0
 }

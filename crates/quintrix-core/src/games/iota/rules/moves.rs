@@ -1,4 +1,4 @@
-//! Moves: one word each, whose order is that of their texts.
+//! Moves, packed into one word each.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -12,9 +12,9 @@ use crate::game::notation::Notation;
 
 /// A move, packed.
 ///
-/// From the top: a byte for the kind, then for each placement three bytes (card, x and y in the
-/// order of their texts), or for each traded card one byte. Nothing is zero, so that a move comes
-/// before those that go on where it ends.
+/// From the top: a byte for the kind, then three bytes for each placement (card, and the cell as
+/// [`Cell::to_text_order`]) or one byte for each traded card. No byte is zero, so that a move comes
+/// before its own continuations and moves are ordered as their notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u128);
 
@@ -25,14 +25,14 @@ impl Notation for Move {
     }
 }
 
-/// A move, spelt out.
+/// A move, unpacked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Pass, trading cards: they go under the pile in this order.
+    /// Pass and trade cards, which go under the pile in this order.
     Pass(ArrayVec<Card, HAND>),
     /// Play cards, sorted by x, then y.
     Play(ArrayVec<Placement, HAND>),
-    /// Put a card in the place of a wild and take the wild.
+    /// Replace a wild by a card and take the wild.
     Recycle(Placement),
 }
 
@@ -41,10 +41,10 @@ const PASS: u128 = 1 << KIND;
 const PLAY: u128 = 2 << KIND;
 const RECYCLE: u128 = 3 << KIND;
 
-/// The bits of one placement, and where the first one is.
+/// The bits of one placement, and the position of the first.
 const WIDTH: u32 = 24;
 const FIRST: u32 = KIND - WIDTH;
-/// The bits of one traded card and of all, and where the first one is.
+/// The bits of one traded card and of all, and the position of the first.
 const CARD_WIDTH: u32 = 8;
 const CARDS_WIDTH: u32 = CARD_WIDTH * HAND as u32;
 const FIRST_CARD: u32 = KIND - CARD_WIDTH;
@@ -53,12 +53,12 @@ impl Move {
     /// A pass without trading.
     pub const PASS: Move = Move(PASS);
 
-    /// A pass that trades these cards, four at most.
+    /// Returns a pass that trades at most four cards.
     pub fn pass(cards: &[Card]) -> Self {
         (0..).zip(cards).fold(Traded::NONE, |traded, (count, &card)| traded.and(card, count)).into()
     }
 
-    /// A play of four cards at most, whatever order they are named in.
+    /// Returns a play of at most four cards, in any order.
     pub fn play(placements: &[Placement]) -> Self {
         let mut sorted = ArrayVec::<Placement, HAND>::from_iter(placements.iter().copied());
         sorted.sort_by_key(|placement| placement.cell);
@@ -67,12 +67,12 @@ impl Move {
         cards.fold(cells, |play, (place, next)| play.and(Play::of_card(next.card, place))).into()
     }
 
-    /// A recycling.
+    /// Returns a recycling.
     pub fn recycle(placement: Placement) -> Self {
         Move(RECYCLE | u128::from(pack(placement)) << FIRST)
     }
 
-    /// What it says.
+    /// Unpacks the move.
     pub fn action(self) -> Action {
         match self.0 >> KIND << KIND {
             PASS => Action::Pass(self.traded()),
@@ -81,14 +81,14 @@ impl Move {
         }
     }
 
-    /// The n-th card that a play or a recycling lays, and where, if there are so many.
+    /// Returns the nth placement (0-based) of a play or a recycling.
     pub fn placement(self, number: usize) -> Option<Placement> {
         let word = self.word(number);
         (word != 0).then(|| unpack(word))
     }
 
-    /// Whether the n-th card that it lays is this one.
-    pub fn lays(self, number: usize, card: Card) -> bool {
+    /// Returns whether the nth placement (0-based) is of this card.
+    pub fn places(self, number: usize, card: Card) -> bool {
         self.word(number) >> 16 == u32::from(card.index() + 1)
     }
 
@@ -116,7 +116,7 @@ impl Traded {
     /// No cards.
     pub const NONE: Traded = Traded(0);
 
-    /// One more card, after so many.
+    /// Adds a card after `count` others.
     pub fn and(self, card: Card, count: u32) -> Self {
         Traded(self.0 | u32::from(card.index() + 1) << (CARDS_WIDTH - (count + 1) * CARD_WIDTH))
     }
@@ -128,7 +128,7 @@ impl From<Traded> for Move {
     }
 }
 
-/// The placements of a play, packed as in a [`Move`]; or only their cards, or only their cells.
+/// The placements of a play, packed as in a [`Move`]: complete, only the cards, or only the cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play(u128);
 
@@ -136,29 +136,29 @@ impl Play {
     /// No placements.
     pub const EMPTY: Play = Play(0);
 
-    /// A card at a place of the play, without its cell.
+    /// Returns a card at a place of the play, without its cell.
     pub fn of_card(card: Card, place: usize) -> Self {
         Play(u128::from(card.index() + 1) << (FIRST + 16 - place as u32 * WIDTH))
     }
 
-    /// Cells, in the order of texts, without their cards.
+    /// Returns cells, given as [`Cell::to_text_order`], without their cards.
     pub fn of_cells(cells: impl IntoIterator<Item = u16>) -> Self {
         let places = (0..).map(|place| FIRST - place * WIDTH);
         let cells = places.zip(cells).map(|(place, cell)| u128::from(cell) << place);
         Play(cells.fold(PLAY, |play, cell| play | cell))
     }
 
-    /// Two parts of a play put together: cards and cells, or cards at different places.
+    /// Combines two parts of a play: cards and cells, or cards at different places.
     pub fn and(self, other: Play) -> Self {
         Play(self.0 | other.0)
     }
 
-    /// How many cards it has.
+    /// Returns the number of cards.
     pub fn len(self) -> u32 {
         (KIND - self.0.trailing_zeros().min(KIND)).div_ceil(WIDTH)
     }
 
-    /// The cards and where they go.
+    /// Unpacks the placements.
     pub fn placements(self) -> ArrayVec<Placement, HAND> {
         let mut placements = ArrayVec::new();
         for index in 0..self.len() {

@@ -2,16 +2,16 @@
 
 use crate::game::options::{OptionFacts, Setting};
 
-/// The options, resolved.
+/// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Half of the cards are left in the box.
+    /// Whether half of the cards stay in the box.
     pub half_deck: bool,
-    /// Points count; otherwise the first to go out wins.
+    /// Whether points count; otherwise the first to go out wins.
     pub scoring: bool,
 }
 
-/// What people can choose.
+/// The options that players can choose.
 pub const OPTIONS: &[OptionFacts] = &[
     OptionFacts {
         name: "deck",

@@ -1,9 +1,9 @@
-//! The points of a seat, kept apart by what they are for.
+//! The points of a seat by source.
 
 use super::tally::Tally;
 use crate::game::score::{Score, ScoreLine};
 
-/// What a seat has scored.
+/// The points of a seat, by what they were scored for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Points {
     lines: u32,
@@ -13,7 +13,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// Adds a play. Doublings are told apart in this order: lots, four cards, going out.
+    /// Adds a play. What a doubling adds is credited in this order: lots, four cards, going out.
     pub fn add(&mut self, tally: &Tally) {
         let mut sum = tally.plain();
         self.lines += sum;
@@ -29,12 +29,12 @@ impl Points {
         }
     }
 
-    /// All of them.
+    /// Returns the sum of all points.
     pub fn total(&self) -> Score {
         [self.lines, self.lots, self.fours, self.out].into_iter().map(Score::from).sum()
     }
 
-    /// The lines that add up to the total.
+    /// Returns the lines that add up to the total.
     pub fn score_lines(&self) -> Vec<ScoreLine> {
         let line = |code, points: u32, text: &str| ScoreLine {
             code,

@@ -23,7 +23,7 @@ pub type Pile = pile::Pile<KnownCard, DECK>;
 /// The game ends after this many rounds of passes.
 const MAX_IDLE_ROUNDS: usize = 3;
 
-/// Iota in progress.
+/// A game of Iota in progress.
 #[derive(Clone, Debug)]
 pub struct Iota {
     options: Options,
@@ -94,12 +94,12 @@ impl Iota {
         &self.table
     }
 
-    /// Whether playing the whole hand now ends the game.
+    /// Returns whether playing the whole hand now ends the game.
     pub(crate) fn can_go_out(&self) -> bool {
         self.pile.is_empty()
     }
 
-    /// What a play would score.
+    /// Scores a play that is not on the table yet.
     pub(crate) fn tally(&self, seat: Seat, play: &[Placement]) -> Tally {
         let mut grid = Grid::BLANK;
         grid.lay_out(&self.table);
@@ -111,13 +111,13 @@ impl Iota {
         self.can_go_out() && play.len() == self.hands[seat].len()
     }
 
-    /// Whether one more pass ends the game; trading does not change the size of the pile.
+    /// Returns whether one more pass ends the game. Trading does not change the size of the pile.
     fn pass_ends(&self) -> bool {
         let passes = self.passes() + 1;
         (self.pile.is_empty() && passes >= self.seats()) || passes >= MAX_IDLE_ROUNDS * self.seats()
     }
 
-    /// Whether a move ends the game.
+    /// Returns whether a legal move ends the game.
     pub(crate) fn ends_game(&self, seat: Seat, action: &Action) -> bool {
         match action {
             Action::Pass(_) => self.pass_ends(),

@@ -1,12 +1,12 @@
-//! The cards on the table, in the order in which they came.
+//! The cards on the table.
 
 use super::card::Card;
 use super::placement::{Cell, Placement};
 
-/// The most cards that the table has room for: the whole deck.
+/// The number of cards in the box, and the most that the table has room for.
 pub const DECK: usize = 66;
 
-/// The table.
+/// The cards on the table, in the order in which they were played.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     cells: [Cell; DECK],
@@ -16,7 +16,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with its starter.
+    /// Returns a table with its starter.
     pub fn new(starter: Card) -> Self {
         let mut table = Table {
             cells: [Cell::default(); DECK],
@@ -28,19 +28,19 @@ impl Table {
         table
     }
 
-    /// The cards and where they lie.
+    /// Iterates over the cards and their cells, in the order in which they were played.
     pub fn placements(&self) -> impl Iterator<Item = Placement> + '_ {
         let length = usize::from(self.length);
         let pairs = self.cells[..length].iter().zip(&self.cards[..length]);
         pairs.map(|(&cell, &card)| Placement { card, cell })
     }
 
-    /// The smallest x and the smallest y of its cards.
+    /// Returns the smallest x and the smallest y of all cards.
     pub fn corner(&self) -> Cell {
         self.corner
     }
 
-    /// The cells of the wilds.
+    /// Iterates over the cells of the wilds.
     pub fn wilds(&self) -> impl Iterator<Item = Cell> + '_ {
         self.placements().filter(|placement| placement.card.is_wild()).map(|wild| wild.cell)
     }
@@ -55,7 +55,7 @@ impl Table {
         self.corner.y = self.corner.y.min(placement.cell.y);
     }
 
-    /// Puts a card in the place of the one that lies there.
+    /// Replaces the card on a cell.
     pub fn replace(&mut self, placement: Placement) {
         let length = usize::from(self.length);
         if let Some(index) = self.cells[..length].iter().position(|cell| *cell == placement.cell) {

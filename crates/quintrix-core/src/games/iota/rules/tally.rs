@@ -1,5 +1,6 @@
-//! What a play scores, line by line.
+//! The score of a play, line by line.
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
@@ -8,38 +9,37 @@ use super::hand::HAND;
 use super::line::MAX_LENGTH;
 use super::placement::{Cell, Placement};
 
-/// A line that counts for a play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// A line that a play makes or extends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredLine {
-    /// Its first cell.
+    /// The first cell.
     pub first: Cell,
-    /// Its last cell.
+    /// The last cell.
     pub last: Cell,
-    /// How many cards it has.
+    /// The number of cards.
     pub length: u8,
     /// The sum of their points.
     pub points: u8,
 }
 
-/// What a play scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The score of a play.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// The line of the play and one across each of its cards, at most.
-    lines: [ScoredLine; 1 + HAND],
-    count: u8,
-    /// Doublings for completed lots.
+    /// The line of the play and at most one across each of its cards.
+    lines: ArrayVec<ScoredLine, { 1 + HAND }>,
+    /// The number of completed lots, each of which doubles.
     pub lots: u8,
-    /// Whether it was doubled for playing four cards.
+    /// Whether playing four cards doubles.
     pub four: bool,
-    /// Whether it was doubled for going out.
+    /// Whether going out doubles.
     pub out: bool,
 }
 
 impl Tally {
-    /// Scores a play that lies on the grid.
+    /// Scores a play whose cards are on the grid.
     pub fn of(grid: &Grid, play: &[Placement], out: bool) -> Self {
-        let lines = [ScoredLine::default(); 1 + HAND];
-        let mut tally = Tally { lines, count: 0, lots: 0, four: play.len() == HAND, out };
+        let lines = ArrayVec::new();
+        let mut tally = Tally { lines, lots: 0, four: play.len() == HAND, out };
         let down = play.len() > 1 && play[0].cell.x == play[1].cell.x;
         let (along, across) =
             if down { (Step::DOWN, Step::ACROSS) } else { (Step::ACROSS, Step::DOWN) };
@@ -50,37 +50,32 @@ impl Tally {
         tally
     }
 
-    /// The lines that count.
-    pub fn lines(&self) -> &[ScoredLine] {
-        &self.lines[..usize::from(self.count)]
-    }
-
-    /// The points of its lines before doubling.
+    /// Returns the points of all lines before doubling.
     pub fn plain(&self) -> u32 {
-        self.lines().iter().map(|line| u32::from(line.points)).sum()
+        self.lines.iter().map(|line| u32::from(line.points)).sum()
     }
 
-    /// How often it is doubled.
+    /// Returns the number of doublings.
     pub fn doublings(&self) -> u8 {
         self.lots + u8::from(self.four) + u8::from(self.out)
     }
 
-    /// The points of the play.
+    /// Returns the points of the play.
     pub fn points(&self) -> u32 {
         self.plain() << self.doublings()
     }
 
-    /// Whether it is just the points of one line.
+    /// Returns whether the score is just the points of one line.
     pub fn is_plain(&self) -> bool {
-        self.count < 2 && self.doublings() == 0
+        self.lines.len() < 2 && self.doublings() == 0
     }
 
-    /// The points as a sum: "(8 + 4 + 5) × 2 = 34".
+    /// Returns the points as a sum: "(8 + 4 + 5) × 2 = 34".
     pub fn sum(&self) -> String {
-        let parts: Vec<String> = self.lines().iter().map(|line| line.points.to_string()).collect();
+        let parts: Vec<String> = self.lines.iter().map(|line| line.points.to_string()).collect();
         let parts = parts.join(" + ");
         let total = self.points();
-        match (self.doublings(), self.count) {
+        match (self.doublings(), self.lines.len()) {
             (0, 0 | 1) => total.to_string(),
             (0, _) => format!("{parts} = {total}"),
             (doublings, 0 | 1) => format!("{parts}{} = {total}", " × 2".repeat(doublings.into())),
@@ -96,13 +91,12 @@ impl Tally {
             return;
         }
         self.lots += u8::from(line.length() == MAX_LENGTH);
-        self.lines[usize::from(self.count)] = ScoredLine {
+        self.lines.push(ScoredLine {
             first: grid.cell(step.back().from(square, before.length())),
             last: grid.cell(step.from(square, after.length())),
             length: line.length(),
             points: line.points(),
-        };
-        self.count += 1;
+        });
     }
 }
 
@@ -125,7 +119,7 @@ impl Serialize for Tally {
         let mut tally = serializer.serialize_struct("Tally", 6)?;
         tally.serialize_field("points", &self.points())?;
         tally.serialize_field("sum", &self.sum())?;
-        tally.serialize_field("lines", self.lines())?;
+        tally.serialize_field("lines", &self.lines)?;
         tally.serialize_field("lots", &self.lots)?;
         tally.serialize_field("four", &self.four)?;
         tally.serialize_field("out", &self.out)?;

@@ -1,4 +1,4 @@
-//! What people see happen in Iota.
+//! The events of Iota.
 
 use std::fmt;
 
@@ -14,50 +14,50 @@ use crate::games::iota::rules::hand::HAND;
 use crate::games::iota::rules::placement::Placement;
 use crate::games::iota::rules::tally::Tally;
 
-/// An event.
+/// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
-    /// A card took the place of a wild, which went into the hand.
+    /// A card replaced a wild, which went into the hand.
     Recycled {
-        /// Who did it.
+        /// The player.
         seat: Seat,
-        /// The card and where the wild lay.
+        /// The card and the cell of the wild.
         placement: Placement,
     },
     /// Cards were played.
     Played {
-        /// Who did it.
+        /// The player.
         seat: Seat,
-        /// Which cards, and where they lie.
+        /// The cards and their cells.
         #[cfg_attr(test, ts(as = "Vec<Placement>"))]
         placements: ArrayVec<Placement, HAND>,
     },
     /// A play scored.
     Scored {
-        /// For whom.
+        /// The player.
         seat: Seat,
         /// The points, line by line.
         tally: Tally,
     },
-    /// A player passed, and may have traded cards.
+    /// A player passed and may have traded cards.
     Passed {
-        /// Who did it.
+        /// The player.
         seat: Seat,
-        /// How many cards went under the pile.
+        /// The number of cards that went under the pile.
         traded: usize,
-        /// Which, the uppermost first: only for their owner.
+        /// The cards, the uppermost first; only for their owner.
         #[cfg_attr(test, ts(as = "Option<Vec<Card>>"))]
         cards: Option<ArrayVec<Card, HAND>>,
     },
-    /// A player took cards from the pile.
+    /// A player drew cards from the pile.
     Drew {
-        /// Who did it.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         count: usize,
-        /// Which: only for their owner.
+        /// The cards; only for their owner.
         #[cfg_attr(test, ts(as = "Option<Vec<Card>>"))]
         cards: Option<ArrayVec<Card, HAND>>,
     },
@@ -65,7 +65,7 @@ pub enum Event {
     Ended {
         /// The score of every seat.
         scores: Vec<Score>,
-        /// The seats that share the win.
+        /// The winners.
         winners: Vec<Seat>,
     },
 }
@@ -95,7 +95,7 @@ impl fmt::Display for Event {
         match self {
             Event::Recycled { seat, placement } => {
                 let Placement { card, cell } = placement;
-                write!(f, "Seat {seat} put {card} in the place of the wild at {cell}.")
+                write!(f, "Seat {seat} replaced the wild at {cell} with {card}.")
             }
             Event::Played { seat, placements } => {
                 let at =

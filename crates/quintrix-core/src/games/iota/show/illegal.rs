@@ -1,7 +1,7 @@
-//! Why Iota refuses a move.
+//! Why a move in Iota is illegal.
 
+use crate::game::cell::Cell;
 use crate::games::iota::rules::card::Card;
-use crate::games::iota::rules::placement::Cell;
 
 crate::illegal_reasons! {
     /// The rules that a move can break.
@@ -9,25 +9,24 @@ crate::illegal_reasons! {
         "not-in-hand" NotInHand { card: Card } => "you do not hold {card}",
         "not-in-hand-twice" NotTwice { card: Card, held: usize, needed: usize } =>
             "you hold {card} {held} times, not {needed} times",
-        "occupied" Occupied { cell: Cell, card: Card } => "{card} lies at {cell} already",
-        "same-cell" SameCell { cell: Cell } => "two cards cannot share {cell}",
+        "occupied" Occupied { cell: Cell, card: Card } => "{card} is already at {cell}",
+        "same-cell" SameCell { cell: Cell } => "you cannot put two cards at {cell}",
         "not-in-line" NotInLine { cells: Vec<Cell> } =>
-            "the cards of one play lie in one row or one column",
-        "gap" Gap { cell: Cell } =>
-            "{cell} would be empty between your cards: one play makes one unbroken line",
+            "all cards of a play must be in one row or one column",
+        "gap" Gap { cell: Cell } => "your play leaves a gap at {cell}: a line has no gaps",
         "not-touching" NotTouching { cells: Vec<Cell> } =>
-            "none of your cards would touch a card on the table",
+            "at least one of your cards must touch a card on the table",
         "too-long" TooLong { line: String, length: u8, cells: Vec<Cell> } =>
-            "{line} would hold {length} cards: a line has at most 4",
+            "{line} would have {length} cards: a line has at most 4",
         "mixed" Mixed { line: String, property: &'static str, values: String, cells: Vec<Cell> } =>
-            "{line} would hold {values}: {property} must be all the same or all different",
-        "wild-torn" WildTorn { cell: Cell } =>
-            "no one card could stand for the wild at {cell} in all its lines",
-        "wilds-torn" WildsTorn { cells: Vec<Cell> } =>
-            "no cards could stand for the wilds on the table in all their lines at once",
+            "{line} would have {values}: {property} must be all the same or all different",
+        "wild-conflict" WildConflict { cell: Cell } =>
+            "no card can stand for the wild at {cell} in all its lines",
+        "wilds-conflict" WildsConflict { cells: Vec<Cell> } =>
+            "no cards can stand for all the wilds on the table in all their lines",
         "no-wild-there" NoWildThere { cell: Cell } => "there is no wild at {cell}",
-        "wild-for-wild" WildForWild { } => "only a card that is not a wild takes a wild's place",
+        "wild-for-wild" WildForWild { } => "you cannot replace a wild with a wild",
         "pile-too-small" PileTooSmall { traded: usize, pile: usize } =>
-            "you cannot trade {traded} cards: the pile holds {pile}",
+            "you cannot trade {traded} cards: the pile has {pile}",
     }
 }

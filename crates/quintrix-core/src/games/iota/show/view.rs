@@ -1,4 +1,4 @@
-//! What an observer may see of Iota: a list of what is shown.
+//! What an observer may see of Iota.
 
 use serde::Serialize;
 
@@ -9,21 +9,21 @@ use crate::games::iota::rules::card::Card;
 use crate::games::iota::rules::placement::Placement;
 use crate::games::iota::rules::state::Iota;
 
-/// The view.
+/// A position as one observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat.
     scores: Vec<Score>,
-    /// The cards on the table, in the order in which they came.
+    /// The cards on the table, in the order in which they were played.
     table: Vec<Placement>,
     /// The observer's own cards, sorted; none for a spectator.
     hand: Option<Vec<Card>>,
-    /// How many cards every seat holds.
+    /// The number of cards in every hand.
     hand_sizes: Vec<usize>,
-    /// How many cards the pile holds.
+    /// The number of cards in the pile.
     pile: usize,
-    /// How many passes there have been in a row.
+    /// The number of passes in a row.
     passes: usize,
 }
 

@@ -2,12 +2,12 @@
 
 /// A set of places. A board of 1, 16 or 81 words has 8, 32 or 72 places a side.
 ///
-/// Cards never lie on the rim, so that a set of cards can move by one place in any direction.
+/// Cards never lie on the rim, so a set of cards can be shifted by one place in any direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitBoard<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> BitBoard<WORDS> {
-    /// How many places a side has.
+    /// The number of places on a side.
     pub const SIDE: usize = (WORDS * 64).isqrt();
 
     /// No places.
@@ -18,52 +18,52 @@ impl<const WORDS: usize> BitBoard<WORDS> {
         self.0[place / 64] |= 1 << (place % 64);
     }
 
-    /// Adds a place if this is 1; 0 changes nothing.
+    /// Adds a place if `one` is 1, and not if it is 0.
     pub fn add_if(&mut self, one: u64, place: usize) {
         self.0[place / 64] |= one << (place % 64);
     }
 
-    /// Whether a place is in the set.
+    /// Returns whether a place is in the set.
     pub fn has(&self, place: usize) -> bool {
         self.0[place / 64] >> (place % 64) & 1 == 1
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub fn is_empty(&self) -> bool {
         *self == Self::EMPTY
     }
 
-    /// How many places.
+    /// Returns the number of places.
     pub fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// What is in both.
+    /// Returns the intersection.
     pub fn and(&self, other: &Self) -> Self {
         self.merge(other, |a, b| a & b)
     }
 
-    /// What is in either.
+    /// Returns the union.
     pub fn or(&self, other: &Self) -> Self {
         self.merge(other, |a, b| a | b)
     }
 
-    /// What is in this but not in the other.
+    /// Returns the difference.
     pub fn without(&self, other: &Self) -> Self {
         self.merge(other, |a, b| a & !b)
     }
 
-    /// Every place moved by a number of places.
+    /// Returns the set with every place shifted by a number of places.
     #[inline(always)]
-    pub fn moved(&self, by: isize) -> Self {
+    pub fn shifted(&self, by: isize) -> Self {
         if WORDS == 1 {
             let word = self.0[0];
             return BitBoard([if by >= 0 { word << by } else { word >> -by }; WORDS]);
         }
-        self.moved_across_words(by)
+        self.shifted_across_words(by)
     }
 
-    fn moved_across_words(&self, by: isize) -> Self {
+    fn shifted_across_words(&self, by: isize) -> Self {
         let (far, bits) = (by.unsigned_abs() / 64, by.unsigned_abs() as u32 % 64);
         let mut moved = Self::EMPTY;
         for to in 0..WORDS {
@@ -82,20 +82,20 @@ impl<const WORDS: usize> BitBoard<WORDS> {
         moved
     }
 
-    /// All places of some columns and rows: the first and the one after the last.
+    /// Returns all places of some columns and rows, each given as its first and one past its last.
     pub fn rectangle(columns: (usize, usize), rows: (usize, usize)) -> Self {
         let mut row = Self::EMPTY;
         (columns.0..columns.1).for_each(|column| row.add(column));
-        let moved = |number| row.moved((number * Self::SIDE) as isize);
-        (rows.0..rows.1).map(moved).fold(Self::EMPTY, |plane, row| plane.or(&row))
+        let shifted = |number| row.shifted((number * Self::SIDE) as isize);
+        (rows.0..rows.1).map(shifted).fold(Self::EMPTY, |plane, row| plane.or(&row))
     }
 
-    /// Tells every place, from the first.
-    pub fn each(&self, mut tell: impl FnMut(usize)) {
+    /// Calls a function with every place, in order.
+    pub fn each(&self, mut add: impl FnMut(usize)) {
         for (index, &word) in self.0.iter().enumerate() {
             let mut left = word;
             while left != 0 {
-                tell(index * 64 + left.trailing_zeros() as usize);
+                add(index * 64 + left.trailing_zeros() as usize);
                 left &= left - 1;
             }
         }

@@ -1,4 +1,4 @@
-//! The table as sets of places: which cards fit where, and which lines there are.
+//! The table as bitboards: which cards fit where, and which lines there are.
 
 use super::bitboard::BitBoard;
 use super::card::Pattern;
@@ -6,10 +6,10 @@ use super::facing::{AROUND, Facing, STEPS};
 use super::table::{LIMIT, Span, Table};
 use crate::game::cell::Cell;
 
-/// The directions of lines, such that cells come sorted by x, then y.
+/// The directions of lines, chosen so that the cells of a line are sorted by x, then y.
 pub const LINES: [usize; 4] = [1, 2, 3, 4];
 
-/// The bits of every number of four bits, the lowest first.
+/// The bits of every four-bit number, the lowest first.
 const ONE_BY_ONE: [[u64; 4]; 16] = {
     let mut bits = [[0; 4]; 16];
     let mut number = 0;
@@ -20,16 +20,16 @@ const ONE_BY_ONE: [[u64; 4]; 16] = {
     bits
 };
 
-/// The cells of a table numbered as places of a board, with a rim of empty cells around them.
+/// The cells of a table numbered as places of a square board, with a rim of empty places.
 #[derive(Clone, Copy, Debug)]
 pub struct Board<const WORDS: usize> {
     span: Span,
     occupied: BitBoard<WORDS>,
 }
 
-/// Calls a generic function with a board that is large enough for a span and its rim.
+/// Calls a generic function with the smallest board that has room for a span and its rim.
 ///
-/// The function must not be inlined, or small boards pay for the stack of large ones.
+/// The function must not be inlined, or small boards would pay for the stack of large ones.
 macro_rules! on_board {
     ($span:expr, $function:ident :: <WORDS $(, $more:ident)?> ( $($argument:expr),* )) => {
         match $span.columns().max($span.rows()) {
@@ -44,7 +44,7 @@ pub(crate) use on_board;
 impl<const WORDS: usize> Board<WORDS> {
     const SIDE: usize = BitBoard::<WORDS>::SIDE;
 
-    /// The board of a table that is not empty.
+    /// Returns the board of a table that is not empty.
     pub fn of(table: &Table) -> Self {
         let mut board = Board { span: table.span(), occupied: BitBoard::EMPTY };
         for &cell in table.cells() {
@@ -53,34 +53,34 @@ impl<const WORDS: usize> Board<WORDS> {
         board
     }
 
-    /// The places with cards.
+    /// Returns the places with cards.
     pub fn occupied(&self) -> &BitBoard<WORDS> {
         &self.occupied
     }
 
-    /// The place of a cell within the span or on its rim.
+    /// Returns the place of a cell within the span or on its rim.
     pub fn place(&self, cell: Cell) -> usize {
         let Cell { x, y } = self.span.low;
         (cell.x - x + 1) as usize + (cell.y - y + 1) as usize * Self::SIDE
     }
 
-    /// The cell of a place.
+    /// Returns the cell of a place.
     pub fn cell(&self, place: usize) -> Cell {
         let Cell { x, y } = self.span.low;
         Cell { x: x - 1 + (place % Self::SIDE) as i8, y: y - 1 + (place / Self::SIDE) as i8 }
     }
 
-    /// The empty places beside a card or at its corner.
+    /// Returns the empty places beside a card or at its corner.
     pub fn touching(&self) -> BitBoard<WORDS> {
-        let up_and_down = self.occupied.or(&self.occupied.moved(step::<WORDS>(0)));
-        let tall = up_and_down.or(&self.occupied.moved(step::<WORDS>(4)));
-        let wide = tall.or(&tall.moved(1)).or(&tall.moved(-1));
+        let up_and_down = self.occupied.or(&self.occupied.shifted(step::<WORDS>(0)));
+        let tall = up_and_down.or(&self.occupied.shifted(step::<WORDS>(4)));
+        let wide = tall.or(&tall.shifted(1)).or(&tall.shifted(-1));
         wide.without(&self.occupied)
     }
 
-    /// The places where another card leaves all within the limit.
+    /// Returns the places where one more card keeps the table within the limit.
     pub fn within_limit(&self) -> BitBoard<WORDS> {
-        if !self.span.is_small() {
+        if !self.span.is_within_limit() {
             return BitBoard::EMPTY;
         }
         let reach = |length: u8| {
@@ -90,7 +90,7 @@ impl<const WORDS: usize> Board<WORDS> {
         BitBoard::rectangle(reach(self.span.columns()), reach(self.span.rows()))
     }
 
-    /// For each box, the places of the cards that have a spot in it.
+    /// Returns for each box the places of the cards that have a spot in it.
     pub fn spots(&self, table: &Table) -> [BitBoard<WORDS>; AROUND] {
         let mut spots = [BitBoard::EMPTY; AROUND];
         for (cell, pattern) in table.laid() {
@@ -102,14 +102,14 @@ impl<const WORDS: usize> Board<WORDS> {
         spots
     }
 
-    /// What the cards on the table ask of the places around them.
+    /// Returns what the cards on the table demand of the places around them.
     pub fn demands(&self, spots: &[BitBoard<WORDS>; AROUND], facing: Facing) -> Demands<WORDS> {
         let mut demands =
             Demands { spot: [BitBoard::EMPTY; AROUND], no_spot: [BitBoard::EMPTY; AROUND] };
         let beside: [_; AROUND] =
-            std::array::from_fn(|direction| self.occupied.moved(-step::<WORDS>(direction)));
+            std::array::from_fn(|direction| self.occupied.shifted(-step::<WORDS>(direction)));
         for pair in facing.pairs() {
-            let spot = spots[pair.theirs].moved(-step::<WORDS>(pair.direction));
+            let spot = spots[pair.theirs].shifted(-step::<WORDS>(pair.direction));
             let no_spot = beside[pair.direction].without(&spot);
             demands.spot[pair.mine] = demands.spot[pair.mine].or(&spot);
             demands.no_spot[pair.mine] = demands.no_spot[pair.mine].or(&no_spot);
@@ -117,7 +117,7 @@ impl<const WORDS: usize> Board<WORDS> {
         demands
     }
 
-    /// The places of cards in lines of five or more, with one more card if wanted.
+    /// Returns the places of cards in lines of five or more, with one more card at `new` if given.
     pub fn in_lines(&self, new: Option<usize>) -> BitBoard<WORDS> {
         let mut cards = self.occupied;
         new.into_iter().for_each(|place| cards.add(place));
@@ -127,20 +127,20 @@ impl<const WORDS: usize> Board<WORDS> {
             if five.is_empty() {
                 continue;
             }
-            let first_two = five.or(&five.moved(step));
-            let first_four = first_two.or(&first_two.moved(2 * step));
-            found = found.or(&first_four).or(&five.moved(4 * step));
+            let first_two = five.or(&five.shifted(step));
+            let first_four = first_two.or(&first_two.shifted(2 * step));
+            found = found.or(&first_four).or(&five.shifted(4 * step));
         }
         found
     }
 
-    /// The first places of the lines in a direction: runs of five or more, as long as they are.
+    /// Returns the first places of the lines in a direction: maximal runs of five or more cards.
     pub fn line_starts(&self, direction: usize) -> BitBoard<WORDS> {
-        let behind = self.occupied.moved(step::<WORDS>(direction));
+        let behind = self.occupied.shifted(step::<WORDS>(direction));
         fives(&self.occupied, direction).without(&behind)
     }
 
-    /// The cells of the unbroken run that starts at a place.
+    /// Iterates over the cells of the unbroken run that starts at a place.
     pub fn run(&self, start: usize, direction: usize) -> impl Iterator<Item = Cell> + '_ {
         let step = step::<WORDS>(direction);
         let places = std::iter::successors(Some(start), move |&place| {
@@ -151,14 +151,14 @@ impl<const WORDS: usize> Board<WORDS> {
     }
 }
 
-/// What cards ask of the places around them: in each box a spot, or none.
+/// What cards demand of the places around them: a spot in a box, or none.
 pub struct Demands<const WORDS: usize> {
     spot: [BitBoard<WORDS>; AROUND],
     no_spot: [BitBoard<WORDS>; AROUND],
 }
 
 impl<const WORDS: usize> Demands<WORDS> {
-    /// Which patterns fit on which of these places.
+    /// Returns which patterns fit on which of these places.
     pub fn fitting(&self, places: &BitBoard<WORDS>) -> Fitting<WORDS> {
         Fitting {
             low: combinations(places, &self.spot[..4], &self.no_spot[..4]),
@@ -166,7 +166,7 @@ impl<const WORDS: usize> Demands<WORDS> {
         }
     }
 
-    /// Whether all cards on the table have what their neighbours ask of them.
+    /// Returns whether all cards on the table meet the demands of their neighbours.
     pub fn are_met(&self, occupied: &BitBoard<WORDS>, spots: &[BitBoard<WORDS>; AROUND]) -> bool {
         (0..AROUND).all(|index| {
             let wrong = spots[index].and(&self.no_spot[index]);
@@ -186,7 +186,7 @@ pub struct Fitting<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Fitting<WORDS> {
-    /// The places that take this pattern.
+    /// Returns the places that a pattern fits.
     pub fn places(&self, pattern: Pattern) -> BitBoard<WORDS> {
         let boxes = usize::from(pattern.boxes());
         self.low[boxes & 0xf].and(&self.high[boxes >> 4])
@@ -209,17 +209,17 @@ fn combinations<const WORDS: usize>(
     fitting
 }
 
-/// The places where a run of five cards or more goes on for four more cards at least.
+/// Returns the places from which at least four more cards follow in a direction.
 ///
-/// No run reaches the rim, so that what moves across it never meets a card that it should not.
+/// No run reaches the rim, so shifting past the end of a row never meets a card of the next.
 fn fives<const WORDS: usize>(cards: &BitBoard<WORDS>, direction: usize) -> BitBoard<WORDS> {
     let step = step::<WORDS>(direction);
-    let two = cards.and(&cards.moved(-step));
-    let four = two.and(&two.moved(-2 * step));
-    four.and(&cards.moved(-4 * step))
+    let two = cards.and(&cards.shifted(-step));
+    let four = two.and(&two.shifted(-2 * step));
+    four.and(&cards.shifted(-4 * step))
 }
 
-/// The distance between the places of neighbours in a direction.
+/// Returns the distance between the places of neighbours in a direction.
 fn step<const WORDS: usize>(direction: usize) -> isize {
     let (x, y) = STEPS[direction];
     x as isize + y as isize * BitBoard::<WORDS>::SIDE as isize

@@ -1,4 +1,4 @@
-//! The 70 cards, and how they pattern when turned.
+//! The 70 cards, and their patterns of spots when rotated.
 
 use std::fmt;
 
@@ -9,17 +9,17 @@ use crate::game::deck;
 /// The digits of a card's code.
 pub const DIGITS: &str = "0123456789abcdef";
 
-/// How many ways there are to turn a card.
-const TURNS: u8 = 4;
+/// The number of quarter turns in a full one.
+const ROTATIONS: u8 = 4;
 
-/// How far a quarter turn moves a box.
+/// The number of boxes by which a quarter turn moves a spot.
 const BOXES_A_TURN: u32 = 2;
 
-/// A card: its boxes as bits, N first and then clockwise, turned so that the byte is smallest.
+/// A card: its boxes as bits, N first and then clockwise, rotated so that the byte is smallest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
-/// How a card patterns as it lies: its boxes as bits, N first and then clockwise.
+/// The spots of a card as it lies: its boxes as bits, N first and then clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pattern(u8);
 
@@ -27,41 +27,41 @@ impl Card {
     /// The card without spots.
     pub const BLANK: Card = Card(0);
 
-    /// All cards: the patterns of eight boxes that stay different under quarter turns.
+    /// Iterates over all cards: the patterns of eight boxes that differ under quarter turns.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..=u8::MAX).map(Card).filter(|card| Pattern(card.0).card() == *card)
     }
 
-    /// Its points: the number of its spots.
+    /// Returns the points of the card: the number of its spots.
     pub fn value(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// How it patterns after so many quarter turns clockwise.
+    /// Returns the pattern after some quarter turns clockwise.
     pub const fn rotated(self, rotation: u8) -> Pattern {
         Pattern(self.0.rotate_left(BOXES_A_TURN * rotation as u32))
     }
 
-    /// How many of its turns pattern different; they are the first ones.
-    pub const fn distinct_turns(self) -> u8 {
+    /// Returns the number of rotations with different patterns; they are the first ones.
+    pub const fn distinct_rotations(self) -> u8 {
         let mut rotation = 1;
-        while rotation < TURNS && self.rotated(rotation).0 != self.0 {
+        while rotation < ROTATIONS && self.rotated(rotation).0 != self.0 {
             rotation *= 2;
         }
         rotation
     }
 
-    /// The byte that names it.
+    /// Returns the byte that names the card.
     pub const fn byte(self) -> u8 {
         self.0
     }
 
-    /// The card of a byte that is known to name one.
+    /// Returns the card of a byte that is known to name one.
     pub const fn named(byte: u8) -> Self {
         Card(byte)
     }
 
-    /// The card that this byte names, if it is the smallest of its turns.
+    /// Returns the card that a byte names: it must be the smallest of its rotations.
     pub fn from_byte(byte: u8) -> Option<Self> {
         let card = Card(byte);
         (Pattern(byte).card() == card).then_some(card)
@@ -69,39 +69,39 @@ impl Card {
 }
 
 impl Pattern {
-    /// No spots: what fills empty places of lists.
+    /// No spots.
     pub const BLANK: Pattern = Pattern(0);
 
-    /// The pattern of these boxes.
+    /// Returns the pattern of these boxes.
     pub const fn from_boxes(boxes: u8) -> Self {
         Pattern(boxes)
     }
 
-    /// Its boxes.
+    /// Returns the boxes as bits.
     pub const fn boxes(self) -> u8 {
         self.0
     }
 
-    /// Whether a box has a spot.
+    /// Returns whether a box has a spot.
     pub fn has_spot(self, place: usize) -> bool {
         self.0 >> place & 1 == 1
     }
 
-    /// The number of its spots.
+    /// Returns the number of spots.
     pub fn value(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// The card that patterns like this.
+    /// Returns the card with this pattern.
     pub fn card(self) -> Card {
         let turns = [0, 1, 2, 3].map(|turn| self.0.rotate_left(BOXES_A_TURN * turn));
         Card(turns.into_iter().fold(self.0, u8::min))
     }
 
-    /// The smallest number of quarter turns that makes its card pattern like this.
+    /// Returns the smallest number of quarter turns that gives the card this pattern.
     pub fn rotation(self) -> u8 {
         let card = self.card();
-        (0..TURNS).find(|&rotation| card.rotated(rotation) == self).unwrap_or(0)
+        (0..ROTATIONS).find(|&rotation| card.rotated(rotation) == self).unwrap_or(0)
     }
 }
 

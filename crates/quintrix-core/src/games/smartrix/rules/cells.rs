@@ -1,36 +1,36 @@
-//! The cells that a claim or a mugging names.
+//! The cells of a claim or a mug.
 
 use std::fmt;
 
 use super::table::DECK;
 use crate::game::cell::Cell;
 
-/// Cells sorted by x, then y, each once; no more than a table holds cards.
+/// Distinct cells sorted by x, then y; at most as many as there are cards.
 ///
-/// Each is kept as a number in the order of texts, zero after the last, so that the order of lists
-/// is the order of their texts.
+/// Each is stored as [`Cell::to_text_order`], with zeros after the last, so that the order of lists
+/// is that of their notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cells([u16; DECK]);
 
 impl Cells {
-    /// These cells, sorted already.
+    /// Collects cells that are sorted already.
     pub fn sorted(cells: impl Iterator<Item = Cell>) -> Self {
         let mut list = Cells([0; DECK]);
         list.0.iter_mut().zip(cells).for_each(|(place, cell)| *place = cell.to_text_order());
         list
     }
 
-    /// The cells.
+    /// Iterates over the cells.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         self.0.iter().take_while(|&&order| order != 0).map(|&order| Cell::from_text_order(order))
     }
 
-    /// Whether a cell is among them.
+    /// Returns whether a cell is in the list.
     pub fn contains(&self, cell: Cell) -> bool {
         self.iter().any(|other| other == cell)
     }
 
-    /// How many.
+    /// Returns the number of cells.
     pub fn count(&self) -> usize {
         self.iter().count()
     }

@@ -1,8 +1,8 @@
-//! Why a move is not allowed.
+//! Why a move is illegal.
 
 use super::cells::Cells;
 use super::facing::{AROUND, NAMES, Pair, neighbour};
-use super::lines::union;
+use super::lines::cells_in_lines;
 use super::mug::smallest_mug;
 use super::placement::Placement;
 use super::state::Smartrix;
@@ -45,13 +45,13 @@ impl Smartrix {
         if !(0..AROUND).any(|side| self.table().pattern(neighbour(cell, side)).is_some()) {
             return Err(IllegalReason::NotTouching { cell });
         }
-        if self.enforces_rules() { self.check_lawful(play) } else { Ok(()) }
+        if self.enforces_rules() { self.check_fits(play) } else { Ok(()) }
     }
 
-    fn check_lawful(&self, play: Placement) -> Result<(), IllegalReason> {
+    fn check_fits(&self, play: Placement) -> Result<(), IllegalReason> {
         let cell = play.cell;
         let span = self.table().span().with(cell);
-        if !self.options().children && !span.is_small() {
+        if !self.options().children && !span.is_within_limit() {
             let (columns, rows) = (span.columns(), span.rows());
             return Err(IllegalReason::TooWide { cell, columns, rows });
         }
@@ -85,7 +85,7 @@ impl Smartrix {
     pub(super) fn check_claim(&self, cells: &Cells) -> Result<(), IllegalReason> {
         self.check_policed("claim")?;
         self.check_cards_there(cells)?;
-        if !union(self.table(), |cell| cells.contains(cell)).into_iter().eq(cells.iter()) {
+        if !cells_in_lines(self.table(), |cell| cells.contains(cell)).into_iter().eq(cells.iter()) {
             return Err(IllegalReason::NotLines { cells: cells.iter().collect() });
         }
         if !is_valid(self.table(), self.options()) {

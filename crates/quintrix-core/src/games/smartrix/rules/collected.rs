@@ -1,4 +1,4 @@
-//! What players have collected.
+//! The cards that players have collected.
 
 use super::card::Card;
 use super::state::MAX_PLAYERS;
@@ -16,7 +16,7 @@ pub struct Collected {
 }
 
 impl Collected {
-    /// Nothing yet.
+    /// No cards.
     pub const NONE: Collected = Collected {
         cards: [Card::BLANK; DECK],
         owners: [0; DECK],
@@ -33,18 +33,18 @@ impl Collected {
         self.points[seat] += u16::from(card.value());
     }
 
-    /// The points of a seat's cards.
+    /// Returns the points of a seat's cards.
     pub fn points(&self, seat: Seat) -> Score {
         self.points[seat].into()
     }
 
-    /// All cards and whose they are.
+    /// Iterates over all cards and their owners.
     pub fn owned(&self) -> impl Iterator<Item = (Card, Seat)> + '_ {
         let all = self.cards.iter().zip(&self.owners).take(usize::from(self.length));
         all.map(|(card, owner)| (*card, usize::from(*owner)))
     }
 
-    /// A seat's cards.
+    /// Iterates over a seat's cards.
     pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
         self.owned().filter(move |(_, owner)| *owner == seat).map(|(card, _)| card)
     }

@@ -3,7 +3,7 @@
 use super::card::Pattern;
 use crate::game::cell::Cell;
 
-/// How many boxes a card has, and how many neighbours a cell.
+/// The number of boxes of a card, and of neighbours of a cell.
 pub const AROUND: usize = 8;
 
 /// The names of the boxes and of the directions they point in, clockwise.
@@ -25,7 +25,7 @@ pub enum Facing {
 /// A box of mine that faces one of a neighbour's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// Where the neighbour is.
+    /// The direction of the neighbour.
     pub direction: usize,
     /// My box.
     pub mine: usize,
@@ -37,7 +37,7 @@ const fn straight(direction: usize) -> Pair {
     Pair { direction, mine: direction, theirs: (direction + 4) % AROUND }
 }
 
-/// Beside the straight pair of a side: the boxes one further, mine clockwise, theirs the other way.
+/// The two pairs beside the straight one of a side.
 const fn beside(direction: usize) -> [Pair; 2] {
     let (next, previous) = ((direction + 1) % AROUND, (direction + 7) % AROUND);
     [
@@ -62,7 +62,7 @@ const PAIRS: [Pair; 16] = {
 };
 
 impl Facing {
-    /// All boxes of mine that face a neighbour's.
+    /// Returns all pairs of boxes that face each other.
     pub fn pairs(self) -> &'static [Pair] {
         match self {
             Facing::Edge => &PAIRS,
@@ -70,7 +70,7 @@ impl Facing {
         }
     }
 
-    /// The pairs that differ between a card and its neighbour in a direction.
+    /// Iterates over the pairs that differ between a card and its neighbour in a direction.
     pub fn clashes(
         self,
         mine: Pattern,
@@ -83,7 +83,7 @@ impl Facing {
     }
 }
 
-/// The neighbour of a cell in a direction.
+/// Returns the neighbour of a cell in a direction.
 pub fn neighbour(cell: Cell, direction: usize) -> Cell {
     let (x, y) = STEPS[direction];
     Cell { x: cell.x + x, y: cell.y + y }

@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use super::state::Smartrix;
 use crate::game::Hidden;
-use crate::game::hidden_cards::{can_infer_all, shuffle_among};
+use crate::game::hidden_cards::{can_infer_all, resample_hands};
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 
@@ -13,13 +13,9 @@ impl Hidden for Smartrix {
     /// Once the game is over, the scores tell what the hands were worth: nothing changes.
     fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
-        if self.is_over() {
-            return world;
+        if !self.is_over() {
+            resample_hands(seat, &mut world.hands, &mut world.pile, rng);
         }
-        let others = world.hands.iter_mut().enumerate().filter(|(other, _)| *other != seat);
-        let held = others.flat_map(|(_, hand)| hand.cards_mut());
-        shuffle_among(held.chain(world.pile.cards_mut().rev()), rng);
-        world.hands.iter_mut().for_each(Hand::sort);
         world
     }
 

@@ -3,21 +3,21 @@
 use super::facing::Facing;
 use crate::game::options::{Chosen, OptionFacts, Setting};
 
-/// The options, resolved.
+/// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The table has no limit.
+    /// Whether the table has no limit of 5 by 5.
     pub children: bool,
-    /// Seats 0 and 2 play against seats 1 and 3.
+    /// Whether seats 0 and 2 play against seats 1 and 3.
     pub team: bool,
     /// Which boxes of neighbours must agree.
     pub facing: Facing,
-    /// Mistakes are allowed, and players find them.
+    /// Whether mistakes are allowed and players have to find them.
     pub policed: bool,
 }
 
 impl Options {
-    /// Reads what was chosen.
+    /// Converts the chosen options.
     pub fn read(chosen: &Chosen) -> Self {
         Options {
             children: chosen.flag("children"),
@@ -28,7 +28,7 @@ impl Options {
     }
 }
 
-/// What people can choose.
+/// The options that players can choose.
 pub const OPTIONS: &[OptionFacts] = &[
     OptionFacts {
         name: "children",

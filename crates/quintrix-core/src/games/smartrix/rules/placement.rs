@@ -1,4 +1,4 @@
-//! Cards, how they are turned, and where they lie.
+//! Cards on cells.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// How the card patterns there.
+    /// Returns the pattern of the card as it lies.
     pub fn pattern(&self) -> Pattern {
         self.card.rotated(self.rotation)
     }

@@ -20,7 +20,7 @@ pub const MAX_PLAYERS: usize = 7;
 /// The draw deck.
 pub type Pile = pile::Pile<Card, DECK>;
 
-/// Smartrix in progress.
+/// A game of Smartrix in progress.
 #[derive(Clone, Debug)]
 pub struct Smartrix {
     options: Options,
@@ -28,7 +28,7 @@ pub struct Smartrix {
     turn: u8,
     /// The seats that are out, one bit each.
     out: u8,
-    /// The turn has had its play and goes on until it is ended.
+    /// Whether the player whose turn it is has played and has to end the turn.
     played: bool,
     over: bool,
     pub(super) hands: [Hand; MAX_PLAYERS],
@@ -101,12 +101,12 @@ impl Smartrix {
         &self.collected
     }
 
-    /// Whether a play that breaks the rules is refused.
+    /// Returns whether a play that breaks the rules is illegal.
     pub(crate) fn enforces_rules(&self) -> bool {
         !self.options.policed || self.pile.is_empty()
     }
 
-    /// The seats whose points count together with a seat's, and who go out with it.
+    /// Iterates over a seat and its team-mate, if any. They share their score and go out together.
     pub(crate) fn team(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let partner = self.options.team.then_some((seat + 2) % self.seats());
         [Some(seat), partner].into_iter().flatten()
@@ -123,7 +123,7 @@ impl Smartrix {
         self.end_turn();
     }
 
-    /// Every line there is has the new card in it: older ones have been collected.
+    /// Collects all lines. Each has the new card in it: older ones have been collected.
     fn collect_lines(&mut self, seat: Seat) {
         let (table, collected) = (&mut self.table, &mut self.collected);
         on_board!(table.span(), take_lines::<WORDS>(table, |card| collected.add(seat, card)));
@@ -163,10 +163,10 @@ impl Smartrix {
 }
 
 #[inline(never)]
-fn take_lines<const WORDS: usize>(table: &mut Table, mut hand_over: impl FnMut(Card)) {
+fn take_lines<const WORDS: usize>(table: &mut Table, mut collect: impl FnMut(Card)) {
     let board = Board::<WORDS>::of(table);
     let lines = board.in_lines(None);
     if !lines.is_empty() {
-        table.take(|cell| lines.has(board.place(cell)), |pattern| hand_over(pattern.card()));
+        table.take(|cell| lines.has(board.place(cell)), |pattern| collect(pattern.card()));
     }
 }

@@ -4,13 +4,13 @@ use super::card::Pattern;
 use super::placement::Placement;
 use crate::game::cell::Cell;
 
-/// The most cards that the table has room for: the whole deck.
+/// The number of cards in the box, and the most that the table has room for.
 pub const DECK: usize = 70;
 
-/// The most columns and the most rows that cards may lie in.
+/// The largest number of columns and of rows that cards may lie in.
 pub const LIMIT: u8 = 5;
 
-/// The table. What a card patterns like says which card it is.
+/// The cards on the table, in the order in which they were played. A pattern tells the card.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     cells: [Cell; DECK],
@@ -19,7 +19,7 @@ pub struct Table {
     span: Span,
 }
 
-/// The columns and rows that cards lie in, from the lowest to the highest.
+/// The columns and rows that cards lie in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The lowest column and the lowest row.
@@ -29,11 +29,11 @@ pub struct Span {
 }
 
 impl Span {
-    /// The span of no cards: it grows to whatever it is given.
+    /// The span of no cards.
     const NONE: Span =
         Span { low: Cell { x: i8::MAX, y: i8::MAX }, high: Cell { x: i8::MIN, y: i8::MIN } };
 
-    /// The span with one more card.
+    /// Returns the span with one more card.
     pub fn with(self, cell: Cell) -> Self {
         let (low, high) = (self.low, self.high);
         Span {
@@ -42,18 +42,18 @@ impl Span {
         }
     }
 
-    /// How many columns there are.
+    /// Returns the number of columns.
     pub fn columns(self) -> u8 {
         self.high.x.wrapping_sub(self.low.x).wrapping_add(1) as u8
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub fn rows(self) -> u8 {
         self.high.y.wrapping_sub(self.low.y).wrapping_add(1) as u8
     }
 
-    /// Whether it keeps the limit.
-    pub fn is_small(self) -> bool {
+    /// Returns whether the span is within the limit.
+    pub fn is_within_limit(self) -> bool {
         self.columns() <= LIMIT && self.rows() <= LIMIT
     }
 }
@@ -67,22 +67,22 @@ impl Table {
         span: Span::NONE,
     };
 
-    /// The cells with cards, in the order in which they came.
+    /// Returns the cells with cards, in the order in which they were played.
     pub fn cells(&self) -> &[Cell] {
         &self.cells[..usize::from(self.length)]
     }
 
-    /// How the cards pattern, in the same order.
+    /// Returns the patterns of the cards, in the same order.
     pub fn patterns(&self) -> &[Pattern] {
         &self.patterns[..usize::from(self.length)]
     }
 
-    /// Cells and patterns.
+    /// Iterates over cells and patterns.
     pub fn laid(&self) -> impl Iterator<Item = (Cell, Pattern)> + '_ {
         self.cells().iter().copied().zip(self.patterns().iter().copied())
     }
 
-    /// The cards and how they lie.
+    /// Iterates over the cards, their rotations and their cells.
     pub fn placements(&self) -> impl Iterator<Item = Placement> + '_ {
         self.laid().map(|(cell, pattern)| Placement {
             card: pattern.card(),
@@ -91,17 +91,17 @@ impl Table {
         })
     }
 
-    /// Whether no card lies there.
+    /// Returns whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.length == 0
     }
 
-    /// The columns and rows of its cards, of which there must be one.
+    /// Returns the columns and rows of the cards. There must be a card.
     pub fn span(&self) -> Span {
         self.span
     }
 
-    /// How the card on a cell patterns.
+    /// Returns the pattern of the card on a cell.
     pub fn pattern(&self, cell: Cell) -> Option<Pattern> {
         let index = self.cells().iter().position(|&other| other == cell)?;
         Some(self.patterns[index])
@@ -116,7 +116,7 @@ impl Table {
         self.span = self.span.with(cell);
     }
 
-    /// Takes the cards on some cells away and hands each over.
+    /// Removes the cards on some cells and passes each to a function.
     pub fn take(&mut self, taken: impl Fn(Cell) -> bool, mut hand_over: impl FnMut(Pattern)) {
         let length = usize::from(self.length);
         *self = Table { length: 0, span: Span::NONE, ..*self };

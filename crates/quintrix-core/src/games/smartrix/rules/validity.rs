@@ -1,16 +1,17 @@
-//! Whether a whole table keeps the rules.
+//! Whether a table as a whole follows the rules.
 
 use super::board::{Board, on_board};
 use super::facing::Facing;
 use super::options::Options;
 use super::table::Table;
 
-/// Whether all facing boxes agree and, unless children play, all cards keep the limit.
+/// Returns whether all facing boxes agree and, unless the option `children` lifts the limit, all
+/// cards fit in 5 by 5.
 pub fn is_valid(table: &Table, options: Options) -> bool {
     if table.is_empty() {
         return true;
     }
-    let small = options.children || table.span().is_small();
+    let small = options.children || table.span().is_within_limit();
     small && on_board!(table.span(), boxes_agree::<WORDS>(table, options.facing))
 }
 

@@ -1,4 +1,4 @@
-//! What people see happen in Smartrix.
+//! The events of Smartrix.
 
 use std::fmt;
 
@@ -12,51 +12,51 @@ use crate::game::text::listed;
 use crate::games::smartrix::rules::card::Card;
 use crate::games::smartrix::rules::placement::Placement;
 
-/// An event.
+/// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A card was played.
     Played {
-        /// Who did it.
+        /// The player.
         seat: Seat,
-        /// Which card, how it is turned and where it lies.
+        /// The card, its rotation and its cell.
         placement: Placement,
     },
     /// A play completed lines, whose cards went to its player.
     Collected(TakenCards),
-    /// Somebody saw lines and took their cards.
+    /// A player claimed lines and took their cards.
     Claimed(TakenCards),
-    /// Somebody saw that the table broke the rules, and took the cards that did.
+    /// A player found that the table broke the rules and took the cards that did.
     Mugged(TakenCards),
     /// A player passed.
     Passed {
-        /// Who did it.
+        /// The player.
         seat: Seat,
     },
-    /// Players are out: they pass no more and play no more.
+    /// Players are out: they take no more turns.
     Out {
-        /// Who.
+        /// The players.
         seats: Vec<Seat>,
     },
     /// A player ended the turn.
     Finished {
-        /// Who did it.
+        /// The player.
         seat: Seat,
     },
     /// A player drew a card for the new turn.
     Drew {
-        /// Who did it.
+        /// The player.
         seat: Seat,
-        /// Which: only for its owner.
+        /// The card; only for its owner.
         card: Option<Card>,
     },
     /// The game ended.
     Ended {
         /// The score of every seat.
         scores: Vec<Score>,
-        /// The seats that share the win.
+        /// The winners.
         winners: Vec<Seat>,
     },
 }
@@ -65,11 +65,11 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TakenCards {
-    /// Who got them.
+    /// The player who took them.
     pub seat: Seat,
-    /// The cards and where they lay, sorted by x, then y.
+    /// The cards and their former cells, sorted by x, then y.
     pub cards: Vec<Placement>,
-    /// The lines that they made, if they made any.
+    /// The lines that they formed, if any.
     pub lines: Vec<Vec<Cell>>,
     /// Their points.
     pub points: Score,

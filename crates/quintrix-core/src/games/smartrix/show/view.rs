@@ -1,4 +1,4 @@
-//! What an observer may see of Smartrix: a list of what is shown.
+//! What an observer may see of Smartrix.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::games::smartrix::rules::placement::Placement;
 use crate::games::smartrix::rules::state::Smartrix;
 use crate::games::smartrix::rules::table::{LIMIT, Span};
 
-/// The view.
+/// A position as one observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
@@ -20,19 +20,19 @@ pub struct View {
     points: Vec<Score>,
     /// The cards that every seat has collected, in the order in which they were taken.
     collected: Vec<Vec<Card>>,
-    /// The cards on the table, in the order in which they came.
+    /// The cards on the table, in the order in which they were played.
     table: Vec<Placement>,
     /// The cells that cards can still be placed within; none if there is no limit.
     area: Option<Area>,
     /// The observer's own cards, sorted; none for a spectator.
     hand: Option<Vec<Card>>,
-    /// How many cards every seat holds.
+    /// The number of cards in every hand.
     hand_sizes: Vec<usize>,
-    /// How many cards the draw deck holds.
+    /// The number of cards in the draw deck.
     deck: usize,
     /// The seats that are out.
     out: Vec<Seat>,
-    /// Whether the seat on turn has played its card and the turn goes on.
+    /// Whether the player whose turn it is has played and has to end the turn.
     played: bool,
 }
 

@@ -1,14 +1,22 @@
-//! The cheapest choice of cards to keep when some cannot stay together.
+//! The cheapest set of cards to remove when some cannot stay together: a weighted vertex cover.
 //!
-//! Cards are settled one after the other, always the one with the fewest undecided neighbours: for
-//! each choice among these neighbours, the cheaper of keeping and removing the card is noted down.
-//! Cards lie on a grid, where this needs notes on a dozen neighbours at most, whatever the table.
+//! The idea is variable elimination, a kind of dynamic programming. Cards are eliminated one after
+//! the other, always the one with the fewest remaining neighbours. For each subset of these
+//! neighbours to be kept, the cheaper of keeping and removing the card is written to a cost table.
+//! Later, all tables about a card are added up when that card is eliminated.
+//!
+//! Invariant. At any time the remaining cards and the cost tables together have the same least cost
+//! as the whole problem. Neighbours of an eliminated card become neighbours of each other, because
+//! a table speaks of them together.
+//!
+//! Cost. A table has `2^k` entries for `k` remaining neighbours. Cards lie on a grid, where `k` stays
+//! at a dozen at most; a test checks that the densest tables need fewer than 200,000 entries in all.
 
 use crate::game::bits::ones;
 use crate::games::smartrix::rules::mug::Cards;
 use crate::games::smartrix::rules::table::DECK;
 
-/// Which cards cannot stay together, and what it costs to remove or to keep each.
+/// Which cards cannot stay together, and the cost of removing or keeping each.
 #[derive(Clone, Debug)]
 pub struct Conflicts {
     /// For each card, the others that cannot stay with it.
@@ -25,16 +33,16 @@ impl Default for Conflicts {
     }
 }
 
-/// The least cost of settled cards for every choice of some others to be kept.
+/// The least cost of eliminated cards for each subset of some remaining cards that is kept.
 ///
-/// The choices are numbered: the lowest card of the set is the lowest bit.
+/// Subsets are numbered: the lowest card is the lowest bit.
 struct CostTable {
     about: Cards,
     costs: Vec<u128>,
 }
 
 impl CostTable {
-    /// For every choice among `cards`, the number of that choice among the cards of these notes.
+    /// Returns, for each subset of `cards`, the number of its part among the cards of this table.
     fn numbers(&self, cards: Cards) -> Vec<usize> {
         let mut numbers = vec![0];
         for rank in ones(cards) {
@@ -49,37 +57,37 @@ impl CostTable {
     }
 }
 
-/// Cards in the order in which they are settled, each with its undecided neighbours.
-///
-/// Neighbours of a settled card become neighbours of each other: the notes speak of them together.
-struct Order {
-    near: [Cards; DECK],
+/// Iterates over cards in the order of their elimination, each with its remaining neighbours.
+struct EliminationOrder {
+    neighbours: [Cards; DECK],
     left: Cards,
 }
 
-impl Order {
+impl EliminationOrder {
     fn of(conflicts: &Conflicts, cards: Cards) -> Self {
-        Order { near: conflicts.between.map(|others| others & cards), left: cards }
+        EliminationOrder { neighbours: conflicts.between.map(|others| others & cards), left: cards }
     }
 }
 
-impl Iterator for Order {
+impl Iterator for EliminationOrder {
     type Item = (usize, Cards);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let card = ones(self.left).min_by_key(|&rank| self.near[rank].count_ones())?;
+        let card = ones(self.left).min_by_key(|&rank| self.neighbours[rank].count_ones())?;
         self.left ^= 1 << card;
-        let undecided = self.near[card];
-        for other in ones(undecided) {
-            self.near[other] = (self.near[other] | undecided) & !(1 << other | 1 << card);
+        let remaining = self.neighbours[card];
+        for other in ones(remaining) {
+            self.neighbours[other] =
+                (self.neighbours[other] | remaining) & !(1 << other | 1 << card);
         }
-        Some((card, undecided))
+        Some((card, remaining))
     }
 }
 
-/// A number of cards that must go in any case: of cards that all clash with each other, one stays.
-pub fn fewest_to_remove(conflicts: &Conflicts, cards: Cards) -> u32 {
-    let (mut left, mut groups) = (cards, 0);
+/// Returns a lower bound for the number of cards to remove: of cards that all conflict with each
+/// other, at most one stays.
+pub fn min_removals(conflicts: &Conflicts, cards: Cards) -> u32 {
+    let (mut left, mut cliques) = (cards, 0);
     while left != 0 {
         let mut joining = left;
         while joining != 0 {
@@ -87,52 +95,53 @@ pub fn fewest_to_remove(conflicts: &Conflicts, cards: Cards) -> u32 {
             left ^= 1 << card;
             joining &= conflicts.between[card];
         }
-        groups += 1;
+        cliques += 1;
     }
-    cards.count_ones() - groups
+    cards.count_ones() - cliques
 }
 
-/// The least cost of settling some cards; keeping a card never costs more than removing it.
-pub fn cheapest(conflicts: &Conflicts, cards: Cards) -> u128 {
+/// Returns the least cost of removing or keeping each of some cards. Keeping a card must never cost
+/// more than removing it.
+pub fn min_cost(conflicts: &Conflicts, cards: Cards) -> u128 {
     let alone = |rank: &usize| conflicts.between[*rank] & cards == 0;
-    let peaceful = ones(cards).filter(alone).fold(0, |set, rank| set | 1 << rank);
-    let mut total = ones(peaceful).map(|rank| conflicts.cost_to_keep[rank]).sum();
-    let mut notes = Vec::new();
-    for (card, undecided) in Order::of(conflicts, cards & !peaceful) {
-        let settled = settle(conflicts, card, undecided, &mut notes);
-        match undecided {
-            0 => total += settled.costs[0],
-            _ => notes.push(settled),
+    let free = ones(cards).filter(alone).fold(0, |set, rank| set | 1 << rank);
+    let mut total = ones(free).map(|rank| conflicts.cost_to_keep[rank]).sum();
+    let mut tables = Vec::new();
+    for (card, remaining) in EliminationOrder::of(conflicts, cards & !free) {
+        let table = eliminate(conflicts, card, remaining, &mut tables);
+        match remaining {
+            0 => total += table.costs[0],
+            _ => tables.push(table),
         }
     }
     total
 }
 
-/// Puts all notes about a card together and makes the best choice for it.
-fn settle(
+/// Adds up all tables about a card and takes the best choice for it.
+fn eliminate(
     conflicts: &Conflicts,
     card: usize,
-    undecided: Cards,
-    notes: &mut Vec<CostTable>,
+    remaining: Cards,
+    tables: &mut Vec<CostTable>,
 ) -> CostTable {
-    let choices = 1 << undecided.count_ones();
+    let choices = 1 << remaining.count_ones();
     let mut removed = vec![conflicts.cost_to_remove[card]; choices];
     let mut kept = vec![conflicts.cost_to_keep[card]; choices];
-    let about_card = notes.extract_if(.., |notes| notes.about >> card & 1 == 1);
+    let about_card = tables.extract_if(.., |table| table.about >> card & 1 == 1);
     for part in about_card {
         let bit = 1 << (part.about & ((1 << card) - 1)).count_ones();
-        for (choice, number) in part.numbers(undecided).into_iter().enumerate() {
+        for (choice, number) in part.numbers(remaining).into_iter().enumerate() {
             removed[choice] += part.costs[number];
             kept[choice] += part.costs[number | bit];
         }
     }
-    let clash = CostTable { about: undecided & conflicts.between[card], costs: Vec::new() };
-    let forbidden = clash.numbers(undecided);
+    let conflicting = CostTable { about: remaining & conflicts.between[card], costs: Vec::new() };
+    let forbidden = conflicting.numbers(remaining);
     let best = |choice: usize| match forbidden[choice] {
         0 => removed[choice].min(kept[choice]),
         _ => removed[choice],
     };
-    CostTable { about: undecided, costs: (0..choices).map(best).collect() }
+    CostTable { about: remaining, costs: (0..choices).map(best).collect() }
 }
 
 #[cfg(test)]
@@ -140,7 +149,7 @@ mod tests {
     use super::*;
     use crate::game::rng::Rng;
 
-    /// Cards in rows of so many, where neighbours clash at random or always.
+    /// Returns cards in rows of `columns`, where neighbours conflict at random or always.
     fn grid(columns: usize, cards: usize, rng: Option<&mut Rng>) -> Conflicts {
         let mut conflicts = Conflicts::default();
         let mut clash = rng.map(|rng| move || rng.below(4) > 0);
@@ -161,11 +170,11 @@ mod tests {
 
     fn choices(conflicts: &Conflicts) -> u64 {
         let all = (1 << DECK) - 1;
-        Order::of(conflicts, all).map(|(_, undecided)| 1 << undecided.count_ones()).sum()
+        EliminationOrder::of(conflicts, all).map(|(_, remaining)| 1 << remaining.count_ones()).sum()
     }
 
     #[test]
-    fn the_densest_tables_need_few_choices() {
+    fn the_densest_tables_need_few_entries() {
         for columns in 5..=14 {
             let most = choices(&grid(columns, DECK, None));
             assert!(most < 200_000, "{columns} columns need {most} choices");
@@ -177,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cheapest_choice_is_that_of_trying_all() {
+    fn finds_the_same_cost_as_trying_all_subsets() {
         for seed in 0..100 {
             let rng = &mut Rng::new(seed, 0);
             let mut conflicts = grid(4, 12, Some(rng));
@@ -194,7 +203,7 @@ mod tests {
                 ones(kept).all(alone).then(|| (0..12).map(cost).sum())
             };
             let best = (0..1 << 12).filter_map(cost).min();
-            assert_eq!(Some(cheapest(&conflicts, (1 << 12) - 1)), best);
+            assert_eq!(Some(min_cost(&conflicts, (1 << 12) - 1)), best);
         }
     }
 }
