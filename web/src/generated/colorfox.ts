@@ -4,12 +4,12 @@ export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
 
 export type Card = string;
 
-export type Placement = { x: number, y: number, card: Card, };
-
 export type Sticks = { [colour in Colour]: number };
 
+export type Placement = { x: number, y: number, card: Card, };
+
 /**
- * The view.
+ * A position as one observer sees it.
  */
 export type View = {
 /**
@@ -17,7 +17,7 @@ export type View = {
  */
 scores: Array<number>,
 /**
- * The cards on the table, in the order in which they came.
+ * The cards on the table, in the order in which they were played.
  */
 table: Array<Placement>,
 /**
@@ -25,11 +25,11 @@ table: Array<Placement>,
  */
 hand: Array<Card> | null,
 /**
- * How many cards every seat holds.
+ * The number of cards in every hand.
  */
 hand_sizes: Array<number>,
 /**
- * How many cards the pile holds.
+ * The number of cards in the pile.
  */
 pile: number,
 /**
@@ -41,11 +41,11 @@ sticks: Array<Sticks>,
  */
 sets: Array<Array<number>>,
 /**
- * The sticks that can still be taken.
+ * The sticks in the reserve.
  */
 reserve: Sticks,
 /**
- * How many swaps the seat whose turn it is may still make.
+ * The number of swaps that the player whose turn it is may still make.
  */
 swaps: number,
 /**
@@ -53,19 +53,19 @@ swaps: number,
  */
 last_turn: boolean,
 /**
- * How many seats have skipped in a row.
+ * The number of skips in a row.
  */
 skips: number, };
+
+/**
+ * A side of a card.
+ */
+export type Side = "north" | "east" | "south" | "west";
 
 export type Cell = [number, number];
 
 /**
- * A side.
- */
-export type Side = "north" | "east" | "south" | "west";
-
-/**
- * A touching side of a card that is played, and the stick it brings.
+ * A side of a played card that touches another card, and the stick that it earns.
  */
 export type TouchingSide = {
 /**
@@ -73,76 +73,76 @@ export type TouchingSide = {
  */
 side: Side,
 /**
- * The cell beyond it, where the card lies that it touches.
+ * The cell of the card that it touches.
  */
 cell: Cell,
 /**
- * The colour of both.
+ * The colour of both sides.
  */
 colour: Colour,
 /**
- * Whether the reserve has a stick of that colour left.
+ * Whether the reserve has a stick of that colour.
  */
 paid: boolean, };
 
 /**
- * An event.
+ * Something that happened.
  */
 export type Event = { "kind": "played",
 /**
- * Who did it.
+ * The player.
  */
 seat: number,
 /**
- * Which card, and where it lies.
+ * The card and its cell.
  */
 placement: Placement, } | { "kind": "took",
 /**
- * Who got them.
+ * The player.
  */
 seat: number,
 /**
- * Each side and its stick.
+ * The touching sides and their sticks.
  */
 sticks: Array<TouchingSide>,
 /**
- * How many swaps may follow.
+ * The number of swaps that may follow.
  */
 swaps: number, } | { "kind": "swapped",
 /**
- * Who wanted it.
+ * The player whose turn it is.
  */
 seat: number,
 /**
- * The colour that is given.
+ * The colour to give.
  */
 give: Colour,
 /**
- * Who gets it.
+ * The opponent.
  */
 with: number,
 /**
- * The colour that is taken.
+ * The colour to take.
  */
 take: Colour, } | { "kind": "stopped",
 /**
- * Who did it.
+ * The player.
  */
 seat: number, } | { "kind": "skipped",
 /**
- * Who did it.
+ * The player.
  */
 seat: number, } | { "kind": "drew",
 /**
- * Who did it.
+ * The player.
  */
 seat: number,
 /**
- * How many.
+ * The number of cards.
  */
 count: number,
 /**
- * Which: only for their owner.
+ * The cards; only for their owner.
  */
 cards: Array<Card> | null, } | { "kind": "ended",
 /**
@@ -150,12 +150,12 @@ cards: Array<Card> | null, } | { "kind": "ended",
  */
 scores: Array<number>,
 /**
- * The seats that share the win.
+ * The winners.
  */
 winners: Array<number>, };
 
 /**
- * A side that meets another colour.
+ * A side that touches another colour.
  */
 export type Clash = {
 /**
@@ -167,16 +167,16 @@ side: Side,
  */
 colour: Colour,
 /**
- * Where the card lies that it meets.
+ * The cell of the card that it touches.
  */
 cell: Cell,
 /**
- * The colour that card shows.
+ * The colour that this card shows.
  */
 shows: Colour, };
 
 /**
- * All sides that meet other colours.
+ * All sides that touch other colours.
  */
 export type Clashes = Array<Clash>;
 
@@ -224,14 +224,14 @@ their_points: number,
  */
 ends_game: boolean,
 /**
- * The colour that is given.
+ * The colour to give.
  */
 give: Colour,
 /**
- * Who gets it.
+ * The opponent.
  */
 with: number,
 /**
- * The colour that is taken.
+ * The colour to take.
  */
 take: Colour, };

@@ -1,21 +1,16 @@
 // Generated from the Rust types by `make types`. Do not edit.
 
-export type Tile = string;
-
-/**
- * A tile of a matrix.
- */
-export type Laid = {
-/**
- * The seat that laid it.
- */
-seat: number,
-/**
- * Whether it is a link tile.
- */
-link: boolean, q: number, r: number, tile: Tile, rotation: number, };
-
 export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
+
+/**
+ * A white gem and the colour that it counts as.
+ */
+export type Joker = { q: number, r: number, side: number, colour: Colour, };
+
+/**
+ * What is going on.
+ */
+export type Phase = "build" | "infiltrate" | "over";
 
 /**
  * A link and its gems.
@@ -36,15 +31,20 @@ gems: Array<[number, number, number]>, };
 
 export type Bonus = { code: string, colour: Colour | null, points: number, };
 
-/**
- * A white gem and the colour that it counts as.
- */
-export type Joker = { q: number, r: number, side: number, colour: Colour, };
+export type Tile = string;
 
 /**
- * What is going on.
+ * A tile of a matrix.
  */
-export type Phase = "build" | "infiltrate" | "over";
+export type Laid = {
+/**
+ * The seat that laid it.
+ */
+seat: number,
+/**
+ * Whether it is a link tile.
+ */
+link: boolean, q: number, r: number, tile: Tile, rotation: number, };
 
 /**
  * The view.

@@ -5,7 +5,7 @@ export type Card = string;
 export type Placement = { x: number, y: number, card: Card, };
 
 /**
- * The view.
+ * A position as one observer sees it.
  */
 export type View = {
 /**
@@ -13,7 +13,7 @@ export type View = {
  */
 scores: Array<number>,
 /**
- * The cards on the table, in the order in which they came.
+ * The cards on the table, in the order in which they were played.
  */
 table: Array<Placement>,
 /**
@@ -21,15 +21,15 @@ table: Array<Placement>,
  */
 hand: Array<Card> | null,
 /**
- * How many cards every seat holds.
+ * The number of cards in every hand.
  */
 hand_sizes: Array<number>,
 /**
- * How many cards the pile holds.
+ * The number of cards in the pile.
  */
 pile: number,
 /**
- * How many passes there have been in a row.
+ * The number of passes in a row.
  */
 passes: number, };
 
@@ -40,27 +40,27 @@ export type ScoredLine = { from: Cell, to: Cell, points: number, lot: boolean, }
 export type Tally = { points: number, sum: string, lines: Array<ScoredLine>, lots: number, four: boolean, out: boolean, };
 
 /**
- * An event.
+ * Something that happened.
  */
 export type Event = { "kind": "recycled",
 /**
- * Who did it.
+ * The player.
  */
 seat: number,
 /**
- * The card and where the wild lay.
+ * The card and the cell of the wild.
  */
 placement: Placement, } | { "kind": "played",
 /**
- * Who did it.
+ * The player.
  */
 seat: number,
 /**
- * Which cards, and where they lie.
+ * The cards and their cells.
  */
 placements: Array<Placement>, } | { "kind": "scored",
 /**
- * For whom.
+ * The player.
  */
 seat: number,
 /**
@@ -68,27 +68,27 @@ seat: number,
  */
 tally: Tally, } | { "kind": "passed",
 /**
- * Who did it.
+ * The player.
  */
 seat: number,
 /**
- * How many cards went under the pile.
+ * The number of cards that went under the pile.
  */
 traded: number,
 /**
- * Which, the uppermost first: only for their owner.
+ * The cards, the uppermost first; only for their owner.
  */
 cards: Array<Card> | null, } | { "kind": "drew",
 /**
- * Who did it.
+ * The player.
  */
 seat: number,
 /**
- * How many.
+ * The number of cards.
  */
 count: number,
 /**
- * Which: only for their owner.
+ * The cards; only for their owner.
  */
 cards: Array<Card> | null, } | { "kind": "ended",
 /**
@@ -96,7 +96,7 @@ cards: Array<Card> | null, } | { "kind": "ended",
  */
 scores: Array<number>,
 /**
- * The seats that share the win.
+ * The winners.
  */
 winners: Array<number>, };
 
@@ -110,8 +110,8 @@ export type IllegalReason =
   | { code: "not-touching", context: { cells: Array<Cell> } }
   | { code: "too-long", context: { line: string, length: number, cells: Array<Cell> } }
   | { code: "mixed", context: { line: string, property: string, values: string, cells: Array<Cell> } }
-  | { code: "wild-torn", context: { cell: Cell } }
-  | { code: "wilds-torn", context: { cells: Array<Cell> } }
+  | { code: "wild-conflict", context: { cell: Cell } }
+  | { code: "wilds-conflict", context: { cells: Array<Cell> } }
   | { code: "no-wild-there", context: { cell: Cell } }
   | { code: "wild-for-wild", context: {  } }
   | { code: "pile-too-small", context: { traded: number, pile: number } };

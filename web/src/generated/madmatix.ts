@@ -6,6 +6,14 @@ export type Operator = "+" | "-" | "*" | "/";
 
 export type Laid = { card: Card, operator: Operator, token: boolean, };
 
+export type Fraction = string;
+
+export type Seats = number[];
+
+export type Discards = { numbers: Array<Card>, actions: Array<Card>, };
+
+export type Sequence = Laid[];
+
 /**
  * An answer that the game waits for.
  */
@@ -22,14 +30,6 @@ draws: number, } | { "kind": "penalty",
  * Who.
  */
 seat: number, };
-
-export type Sequence = Laid[];
-
-export type Fraction = string;
-
-export type Discards = { numbers: Array<Card>, actions: Array<Card>, };
-
-export type Seats = number[];
 
 /**
  * The view.
@@ -89,11 +89,6 @@ said_last: Seats,
 missing: Seats, };
 
 /**
- * An end of a Sequence.
- */
-export type Side = "left" | "right";
-
-/**
  * A place in a Sequence, which changes whenever the Sequence does.
  */
 export type Place = {
@@ -110,6 +105,11 @@ index: number, };
  * A deck, in the order of its word in notation.
  */
 export type Deck = "action" | "number";
+
+/**
+ * An end of a Sequence.
+ */
+export type Side = "left" | "right";
 
 /**
  * An event.

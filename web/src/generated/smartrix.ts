@@ -1,5 +1,9 @@
 // Generated from the Rust types by `make types`. Do not edit.
 
+export type Card = string;
+
+export type Placement = { x: number, y: number, card: Card, rotation: number, };
+
 /**
  * A rectangle of cells.
  */
@@ -13,12 +17,8 @@ x: number,
  */
 y: number, columns: number, rows: number, };
 
-export type Card = string;
-
-export type Placement = { x: number, y: number, card: Card, rotation: number, };
-
 /**
- * The view.
+ * A position as one observer sees it.
  */
 export type View = {
 /**
@@ -34,7 +34,7 @@ points: Array<number>,
  */
 collected: Array<Array<Card>>,
 /**
- * The cards on the table, in the order in which they came.
+ * The cards on the table, in the order in which they were played.
  */
 table: Array<Placement>,
 /**
@@ -46,11 +46,11 @@ area: Area | null,
  */
 hand: Array<Card> | null,
 /**
- * How many cards every seat holds.
+ * The number of cards in every hand.
  */
 hand_sizes: Array<number>,
 /**
- * How many cards the draw deck holds.
+ * The number of cards in the draw deck.
  */
 deck: number,
 /**
@@ -58,7 +58,7 @@ deck: number,
  */
 out: Array<number>,
 /**
- * Whether the seat on turn has played its card and the turn goes on.
+ * Whether the player whose turn it is has played and has to end the turn.
  */
 played: boolean, };
 
@@ -69,15 +69,15 @@ export type Cell = [number, number];
  */
 export type TakenCards = {
 /**
- * Who got them.
+ * The player who took them.
  */
 seat: number,
 /**
- * The cards and where they lay, sorted by x, then y.
+ * The cards and their former cells, sorted by x, then y.
  */
 cards: Array<Placement>,
 /**
- * The lines that they made, if they made any.
+ * The lines that they formed, if any.
  */
 lines: Array<Array<Cell>>,
 /**
@@ -86,35 +86,35 @@ lines: Array<Array<Cell>>,
 points: number, };
 
 /**
- * An event.
+ * Something that happened.
  */
 export type Event = { "kind": "played",
 /**
- * Who did it.
+ * The player.
  */
 seat: number,
 /**
- * Which card, how it is turned and where it lies.
+ * The card, its rotation and its cell.
  */
 placement: Placement, } | { "kind": "collected" } & TakenCards | { "kind": "claimed" } & TakenCards | { "kind": "mugged" } & TakenCards | { "kind": "passed",
 /**
- * Who did it.
+ * The player.
  */
 seat: number, } | { "kind": "out",
 /**
- * Who.
+ * The players.
  */
 seats: Array<number>, } | { "kind": "finished",
 /**
- * Who did it.
+ * The player.
  */
 seat: number, } | { "kind": "drew",
 /**
- * Who did it.
+ * The player.
  */
 seat: number,
 /**
- * Which: only for its owner.
+ * The card; only for its owner.
  */
 card: Card | null, } | { "kind": "ended",
 /**
@@ -122,7 +122,7 @@ card: Card | null, } | { "kind": "ended",
  */
 scores: Array<number>,
 /**
- * The seats that share the win.
+ * The winners.
  */
 winners: Array<number>, };
 
@@ -145,7 +145,7 @@ theirs: string, };
 
 export type IllegalReason =
   | { code: "not-in-hand", context: { card: Card } }
-  | { code: "same-pattern", context: { card: Card, rotation: number, same: number } }
+  | { code: "same-look", context: { card: Card, rotation: number, same: number } }
   | { code: "occupied", context: { cell: Cell, card: Card } }
   | { code: "not-at-start", context: { cell: Cell } }
   | { code: "not-touching", context: { cell: Cell } }
