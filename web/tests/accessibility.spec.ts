@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 
 test.setTimeout(400_000);
 
-/** Twice as large, by the zoom of the browser and by letters alone, nothing is lost. */
-async function expectRoom(page: Page, where: string) {
+/** Fails if anything cannot be reached at 200 % browser zoom or text size. */
+async function expectZoomable(page: Page, where: string) {
   for (const [width, height] of [
     [640, 400],
     [320, 568],
@@ -25,13 +25,14 @@ async function expectRoom(page: Page, where: string) {
   }
 }
 
-async function expectThumbs(page: Page, where: string) {
+/** Fails if a control is too small for a thumb on a phone. */
+async function expectThumbSized(page: Page, where: string) {
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await tooSmall(page), where).toEqual([]);
 }
 
-/** The same table by another door: on a TV, or as a hand. */
-const door = (page: Page, name: "tv" | "hand") =>
+/** Opens the same table as a TV or as a hand. */
+const openAs = (page: Page, name: "tv" | "hand") =>
   page.goto(new URL(page.url()).pathname.replace("table", name));
 
 async function lobby(page: Page) {
@@ -41,32 +42,32 @@ async function lobby(page: Page) {
 }
 
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
-  home: async (page) => {
+  "the home page": async (page) => {
     await page.goto("/");
     await page.locator(".game h2").last().waitFor();
   },
-  "setting up": async (page) => {
+  "the setup page": async (page) => {
     await page.goto("/new/smartrix");
     await page.locator("form h2").first().waitFor();
   },
   "the lobby": lobby,
   "the lobby on a TV": async (page) => {
     await lobby(page);
-    await door(page, "tv");
+    await openAs(page, "tv");
     await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
   },
   "the lobby of a hand": async (page) => {
     await lobby(page);
-    await door(page, "hand");
+    await openAs(page, "hand");
     await page.locator("[data-page=hand-lobby]").waitFor();
   },
   "a hand": async (page) => {
     await playNow(page, "Colorfox");
     await turnOrEnd(page);
-    await door(page, "hand");
+    await openAs(page, "hand");
     await page.locator(".hand .card").first().waitFor();
   },
-  "a first game": async (page) => {
+  "a guided game": async (page) => {
     await page.goto("/");
     await page.locator("li.game .show").first().click();
     await page.locator("[data-guide]").waitFor();
@@ -75,15 +76,15 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto("/rules/iota");
     await page.locator("article h2").first().waitFor();
   },
-  "every rule": async (page) => {
+  "the exact rules": async (page) => {
     await page.goto("/rules/madmatix/exact");
     await page.locator("article h2").first().waitFor();
   },
-  "a game from a file": async (page) => {
+  "a replay from a file": async (page) => {
     await page.goto("/replay");
     await page.locator("input[type=file]").waitFor();
   },
-  "the curtain": async (page) => {
+  "the screen between turns": async (page) => {
     await page.goto("/new/colorfox");
     await page.getByLabel("Seat 2").selectOption("here");
     await page.getByLabel("Player’s name").fill("Ana");
@@ -93,28 +94,26 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, open] of Object.entries(PAGES)) {
-  test(`${name} is open to all: names, contrast, thumbs, large letters`, async ({ guest }) => {
+  test(`${name} has names, contrast, large controls, and works at 200 %`, async ({ guest }) => {
     await open(guest);
     expect(await unnamed(guest)).toEqual([]);
-    await expectThumbs(guest, name);
-    await expectRoom(guest, name);
+    await expectThumbSized(guest, name);
+    await expectZoomable(guest, name);
     await expectAccessible(guest, name);
   });
 }
 
-test("the table on a TV is open to all: names and contrast; there is nothing to press", async ({
-  guest,
-}) => {
+test("the table on a TV has names and contrast", async ({ guest }) => {
   await playNow(guest, "Colorfox");
   await turnOrEnd(guest);
-  await door(guest, "tv");
+  await openAs(guest, "tv");
   await guest.locator("[data-page=tv] .surface").waitFor();
   expect(await unnamed(guest)).toEqual([]);
   await expectAccessible(guest, "the table on a TV", SCREENS);
 });
 
 for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
-  test(`the board of ${game} is open to all: names, contrast, thumbs, large letters`, async ({
+  test(`the board of ${game} has names, contrast, large controls, and works at 200 %`, async ({
     guest,
   }) => {
     await playNow(guest, game);
@@ -124,8 +123,8 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     await placeCard(guest);
     expect(await unnamed(guest)).toEqual([]);
     expect(await guest.locator("[data-cell], [data-draft]").count()).toBeGreaterThan(0);
-    await expectThumbs(guest, game);
-    await expectRoom(guest, game);
+    await expectThumbSized(guest, game);
+    await expectZoomable(guest, game);
     await expectAccessible(guest, game);
   });
 }

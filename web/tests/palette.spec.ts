@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 import { expect, test } from "@playwright/test";
 
-import { contrast, distance, EYES } from "./colour-vision";
+import { contrast, distance, COLOUR_VISION } from "./colour-vision";
 
 type Palette = Record<string, string>;
 const SOURCE = readFileSync(join(import.meta.dirname, "../src/palette.css"), "utf8");
 
-/** The colours that a rule of the palette sets, by day or by night. */
+/** The colours that a rule of the palette sets, in a light or dark scheme. */
 function rule(selector: string, scheme: "light" | "dark"): Palette {
   const body = SOURCE.split(`\n${selector} {`)[1]!.split("\n}")[0]!;
   const found: Palette = {};
@@ -35,10 +35,10 @@ const SEATS = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => `seat-${seat}`);
 const TEXTS = ["ink", "soft", "accent", "good", "bad"];
 const GROUNDS = ["paper", "raised", "sunk"];
 
-/** Every two colours of a palette that are too near each other for some eyes. */
+/** Returns the pairs of colours that are too similar for some kind of colour vision. */
 function confused(palette: Palette, names: readonly string[], floor: number): string[] {
   const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
-  return Object.entries(EYES).flatMap(([kind, eyes]) =>
+  return Object.entries(COLOUR_VISION).flatMap(([kind, eyes]) =>
     pairs
       .map(([one, other]) => ({
         words: `${one} and ${other} by ${kind}`,
@@ -49,7 +49,7 @@ function confused(palette: Palette, names: readonly string[], floor: number): st
   );
 }
 
-/** Every text and ground of a palette that have too little contrast. */
+/** Returns the pairs of text and background with too little contrast. */
 function faint(palette: Palette, pairs: readonly (readonly [string, string])[], least: number) {
   return pairs
     .map(([one, other]) => ({ one, other, has: contrast(palette[one]!, palette[other]!) }))
@@ -62,52 +62,52 @@ const each = (ones: readonly string[], others: readonly string[]) =>
 
 for (const { name, palette, least } of PALETTES) {
   test.describe(name, () => {
-    test("the six inks are told apart by all eyes", () => {
+    test("the six inks differ for all kinds of colour vision", () => {
       expect(confused(palette, INKS, 0.16)).toEqual([]);
     });
-    test("Iota’s four colours are told apart by all eyes", () => {
+    test("Iota’s four colours differ for all kinds of colour vision", () => {
       expect(confused(palette, IOTA, 0.16)).toEqual([]);
     });
-    test("the inks of MadMatix’s operators are told apart by all eyes", () => {
+    test("MadMatix’s operators differ for all kinds of colour vision", () => {
       expect(confused(palette, OPERATORS, 0.16)).toEqual([]);
     });
-    test("seats and their lines are told apart by all eyes, and stand out from the page", () => {
+    test("the colours of seats differ for all kinds of colour vision, and from the page", () => {
       expect(confused(palette, SEATS, 0.14)).toEqual([]);
       expect(faint(palette, each(SEATS, ["paper", "raised"]), 3)).toEqual([]);
     });
-    test("no ink vanishes on a card", () => {
+    test("every ink is visible on a card", () => {
       for (const ink of INKS) expect(confused(palette, [ink, "card"], 0.15)).toEqual([]);
     });
-    test("what lies on an ink is readable, by common sight and by letters’ size", () => {
+    test("texts on an ink are readable", () => {
       const pairs = INKS.map((ink) => [`on-${ink}`, ink] as const);
       expect(faint(palette, pairs, 4.5)).toEqual([]);
     });
-    test("texts are readable on every ground", () => {
+    test("texts are readable on every background", () => {
       expect(faint(palette, each(TEXTS, GROUNDS), least)).toEqual([]);
       expect(faint(palette, [["on-accent", "accent"], ["paper", "ink"]], least)).toEqual([]); // prettier-ignore
       expect(faint(palette, [["ink", "felt"], ["night", "card"], ["night", "yellow"]], least)).toEqual([]); // prettier-ignore
     });
-    test("what is taken up and where it fits stand out from the table", () => {
+    test("selected cards and legal places are visible on the table", () => {
       expect(faint(palette, each(["accent", "ink"], ["felt", "paper"]), 3)).toEqual([]);
       expect(faint(palette, each(["ring"], ["felt", "card"]), 3)).toEqual([]);
     });
   });
 }
 
-test("in high contrast, everything drawn on a card has a rim that stands out, and so has the card", () => {
+test("cards and their symbols have visible outlines in high contrast", () => {
   for (const { name, palette } of PALETTES.filter(({ least }) => least === 7)) {
     expect(palette.rim, name).toMatch(/^#/);
     expect(faint(palette, [["rim", "card"], ["line", "paper"], ["line", "felt"]], 7)).toEqual([]); // prettier-ignore
   }
 });
 
-test("the measures are right: black and white, a colour and itself, and what red-blind eyes confuse", () => {
+test("measures known distances and contrasts correctly", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
-  for (const eyes of Object.values(EYES)) {
+  for (const eyes of Object.values(COLOUR_VISION)) {
     expect(distance("#000000", "#ffffff", eyes)).toBeCloseTo(1, 2);
     expect(distance("#64d4c5", "#64d4c5", eyes)).toBe(0);
   }
-  const [plain, blind] = [EYES["common sight"]!, EYES.deuteranopia!];
+  const [plain, blind] = [COLOUR_VISION["normal"]!, COLOUR_VISION.deuteranopia!];
   const [red, green] = ["#e74c3c", "#8a8a1f"];
   expect(distance(red, green, blind)).toBeLessThan(distance(red, green, plain) / 2);
 });

@@ -4,6 +4,13 @@ import { expect, test } from "./fixtures";
 import { expectFocus, expectAccessible, tooSmall } from "./accessibility";
 import { playNow, waitUntilIdle, takeTurn, takeTurns, turnOrEnd } from "./turns";
 
+declare global {
+  interface Window {
+    /** What the live region has announced. */
+    said: string[];
+  }
+}
+
 test.setTimeout(400_000);
 
 const focusedText = (page: Page) =>
@@ -12,7 +19,7 @@ const focusedText = (page: Page) =>
     return one?.getAttribute("aria-label") ?? one?.textContent?.trim() ?? "";
   });
 
-/** Go on with Tab until something is reached. */
+/** Presses Tab until an element with a name has the focus. */
 async function tabTo(page: Page, name: RegExp) {
   for (let press = 0; press < 60; press += 1) {
     if (name.test(await focusedText(page))) return;
@@ -21,7 +28,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`${name} is not reached by Tab`);
 }
 
-/** A turn with nothing but keys, after each of which the focus is somewhere. */
+/** Plays a turn by keyboard, and fails if a key loses the focus. */
 async function keyTurn(page: Page) {
   const ply = await page.locator("[data-turn]").getAttribute("data-ply");
   await page.locator(".hand, .swaps").first().waitFor();
@@ -51,9 +58,7 @@ async function keyTurn(page: Page) {
   await expectFocus(page, "playing a card");
 }
 
-test("a game by keys never loses the focus, from the first page through the result to the next", async ({
-  guest,
-}) => {
+test("keeps the focus through a whole game by keyboard", async ({ guest }) => {
   await guest.goto("/");
   await guest.locator(".game h2").last().waitFor();
   await tabTo(guest, /Play Colorfox now/);
@@ -81,7 +86,7 @@ test("a game by keys never loses the focus, from the first page through the resu
   await expectFocus(guest, "going back");
 });
 
-test("what opens and closes gives the focus back", async ({ guest }) => {
+test("returns the focus when menus and hints close", async ({ guest }) => {
   await guest.goto("/new/madmatix");
   await guest.locator("form h2").first().waitFor();
   await tabTo(guest, /^Add a bot$/);
@@ -116,9 +121,7 @@ test("what opens and closes gives the focus back", async ({ guest }) => {
   await expect(guest.getByRole("button", { name: "More" })).toBeFocused();
 });
 
-test("people who share a device are led to the curtain’s button and back to the table", async ({
-  guest,
-}) => {
+test("focuses the button between turns on a shared device, then the table", async ({ guest }) => {
   await guest.goto("/new/colorfox");
   await guest.getByLabel("Seat 2").selectOption("here");
   await guest.getByLabel("Player’s name").fill("Ana");
@@ -129,7 +132,7 @@ test("people who share a device are led to the curtain’s button and back to th
   await expectFocus(guest, "opening the curtain");
 });
 
-test("what others do is said in few words once it is quiet, with every card and place", async ({
+test("announces the moves of others with cards and places, once nothing changes", async ({
   guest,
 }) => {
   await playNow(guest, "Iota");
@@ -142,10 +145,8 @@ test("what others do is said in few words once it is quiet, with every card and 
   });
   await takeTurn(guest);
   await turnOrEnd(guest);
-  await expect
-    .poll(() => guest.evaluate(() => (window as unknown as { said: string[] }).said.at(-1)))
-    .toMatch(/Your turn/);
-  const said = await guest.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(() => guest.evaluate(() => window.said.at(-1))).toMatch(/Your turn/);
+  const said = await guest.evaluate(() => window.said);
   const whole = said.join(" ");
   expect(said.length).toBeLessThanOrEqual(3);
   expect(whole).not.toContain("Guest played");
@@ -159,7 +160,7 @@ test("what others do is said in few words once it is quiet, with every card and 
   await expect(guest.locator("[aria-live=polite]")).toHaveCount(2);
 });
 
-test("a refused place is said at once", async ({ guest }) => {
+test("announces an illegal place at once", async ({ guest }) => {
   await playNow(guest, "Colorfox");
   await turnOrEnd(guest);
   await guest.locator(".hand .card").first().click();
@@ -167,7 +168,7 @@ test("a refused place is said at once", async ({ guest }) => {
   await expect(guest.locator("[data-live-region=refusal]")).toContainText(/\w+ \w+/);
 });
 
-test("high contrast is chosen in the head of the page and stays chosen", async ({ guest }) => {
+test("remembers high contrast", async ({ guest }) => {
   await guest.goto("/");
   await guest.getByRole("button", { name: /high contrast/ }).click();
   await guest.getByText("High contrast", { exact: true }).click();
@@ -180,9 +181,7 @@ test("high contrast is chosen in the head of the page and stays chosen", async (
   expect(await ground()).toBe("rgb(0, 0, 0)");
 });
 
-test("where the device brings its own colours, cards keep theirs and stay readable", async ({
-  guest,
-}) => {
+test("keeps the colours of cards where the device forces its own", async ({ guest }) => {
   await guest.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await playNow(guest, "Iota");
   await takeTurns(guest, 1);
