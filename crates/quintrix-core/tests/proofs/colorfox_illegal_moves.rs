@@ -1,4 +1,4 @@
-//! What Colorfox refuses: the reason is told, and nothing changes.
+//! Illegal moves in Colorfox: each has its reason, and nothing changes.
 
 use crate::common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
 use quintrix_core::game::Show;

@@ -42,7 +42,7 @@ fn the_box_has_18_cards_each_of_2_3_and_4_colours() {
     let cards = &Colorfox::deck().stacks[0];
     assert_eq!(cards.len(), 54);
     for colours in 2..=4 {
-        let of_so_many = cards.iter().filter(|card| card.variety() == colours);
+        let of_so_many = cards.iter().filter(|card| card.colour_count() == colours);
         assert_eq!(of_so_many.count(), 18);
     }
 }

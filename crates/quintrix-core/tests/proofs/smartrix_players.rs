@@ -229,7 +229,7 @@ fn views_and_events_do_not_reveal_claims_or_mugs() {
         let lines = serde_json::to_string(&game.state().score_lines(1)).expect("JSON");
         (preview, views, lines, claims_and_mugs(&game).len())
     };
-    let (right, wrong) = (event_texts(1), event_texts(3));
+    let (right, wrong) = (told(1), told(3));
     assert_eq!((&right.0, &right.1, &right.2), (&wrong.0, &wrong.1, &wrong.2));
     assert_eq!((right.3, wrong.3), (0, 1));
 }

@@ -394,9 +394,9 @@ fn only_the_owner_sees_a_drawn_card() {
     let game = mixed(json!({}), &["03", "05"]);
     let events = game.state().events(0, &read("pass"));
     let told = |observer| events[1].seen_by(observer).to_string();
-    assert_eq!(event_texts(Some(1)), "Seat 1 drew 05.");
-    assert_eq!(event_texts(Some(0)), "Seat 1 drew a card.");
-    assert_eq!(event_texts(None), "Seat 1 drew a card.");
+    assert_eq!(told(Some(1)), "Seat 1 drew 05.");
+    assert_eq!(told(Some(0)), "Seat 1 drew a card.");
+    assert_eq!(told(None), "Seat 1 drew a card.");
     assert_eq!(game.view(None)["hand"], Value::Null);
 }
 

@@ -86,7 +86,7 @@ proptest! {
     #[test]
     fn every_position_has_cards_for_its_wilds_and_legal_lines(table in table()) {
         each_position(&table, |game, _, _| {
-            assert!(is_legal(&board_of(&game.view(None))), "{}", event_texts(game));
+            assert!(is_legal(&board_of(&game.view(None))), "{}", told(game));
         });
     }
 
@@ -97,15 +97,15 @@ proptest! {
             let page = page.get_or_insert_with(|| Page::of_start(game));
             text.into_iter().for_each(|text| page.follow(text));
             let view = game.view(None);
-            assert_eq!(board_of(&view), page.board, "{}", event_texts(game));
-            assert_eq!(view["scores"], json!(page.points), "{}", event_texts(game));
-            assert_eq!(view["pile"], json!(page.pile.len()), "{}", event_texts(game));
-            assert_eq!(view["passes"], json!(page.passes), "{}", event_texts(game));
-            assert_eq!(view["over"], json!(page.over), "{}", event_texts(game));
-            assert_eq!(game.actors().next(), (!page.over).then_some(page.turn), "{}", event_texts(game));
+            assert_eq!(board_of(&view), page.board, "{}", told(game));
+            assert_eq!(view["scores"], json!(page.points), "{}", told(game));
+            assert_eq!(view["pile"], json!(page.pile.len()), "{}", told(game));
+            assert_eq!(view["passes"], json!(page.passes), "{}", told(game));
+            assert_eq!(view["over"], json!(page.over), "{}", told(game));
+            assert_eq!(game.actors().next(), (!page.over).then_some(page.turn), "{}", told(game));
             for (seat, held) in page.hands.iter_mut().enumerate() {
                 held.sort();
-                assert_eq!(hand(game, seat), *held, "{}", event_texts(game));
+                assert_eq!(hand(game, seat), *held, "{}", told(game));
             }
         });
     }
@@ -118,7 +118,7 @@ proptest! {
             for _ in 0..if held.is_empty() { 0 } else { 25 } {
                 let play = some_play(&board, &held, rng);
                 let (text, allowed) = (text_of(&play), allows_play(&board, &held, &play));
-                assert_eq!(accepts(game, &text), allowed, "{text}: {}", event_texts(game));
+                assert_eq!(accepts(game, &text), allowed, "{text}: {}", told(game));
             }
         });
     }
@@ -128,7 +128,7 @@ proptest! {
         each_position(&table, |game, _, _| {
             let moves = if game.state().over() { Vec::new() } else { listed(game, "") };
             for text in moves {
-                assert!(accepts(game, &text), "{text}: {}", event_texts(game));
+                assert!(accepts(game, &text), "{text}: {}", told(game));
             }
         });
     }
@@ -146,7 +146,7 @@ proptest! {
                 let wild = after.insert(*cell, card.clone()).as_deref() == Some("*");
                 let text = format!("recycle {card}@{},{}", cell.0, cell.1);
                 let allowed = wild && card != "*" && is_legal(&after);
-                assert_eq!(accepts(game, &text), allowed, "{text}: {}", event_texts(game));
+                assert_eq!(accepts(game, &text), allowed, "{text}: {}", told(game));
             }
         });
     }
@@ -163,9 +163,9 @@ proptest! {
                 let out = game.view(None)["pile"] == 0 && placed.len() == hand(game, actor(game)).len();
                 let expected = score(&board, &placed, out);
                 let preview = game.preview(actor(game), &parse(text)).expect("a listed play");
-                assert_eq!(preview.points, expected, "{text}: {}", event_texts(game));
+                assert_eq!(preview.points, expected, "{text}: {}", told(game));
                 let gain = gains.iter().find(|(action, _)| *action == parse(text));
-                assert_eq!(gain.map(|gain| gain.1), Some(expected), "{text}: {}", event_texts(game));
+                assert_eq!(gain.map(|gain| gain.1), Some(expected), "{text}: {}", told(game));
             }
         });
     }
@@ -223,7 +223,7 @@ proptest! {
             }
             let plays = every_play(&board, &hand(game, actor(game)));
             let accepted: BTreeSet<String> = plays.into_iter().filter(|text| accepts(game, text)).collect();
-            assert_eq!(accepted, listed(game, "play").into_iter().collect(), "{}", event_texts(game));
+            assert_eq!(accepted, listed(game, "play").into_iter().collect(), "{}", told(game));
         });
     }
 }
