@@ -527,7 +527,7 @@ fn what_happens_is_told() {
     assert_eq!(told(&mut game, 1, "done"), ["Seat 1 finished building."]);
     let kept = [
         "Seat 0 finished building and kept ROYGBP back.",
-        "Everybody is done: time to infiltrate for seat 0.",
+        "Building is over. To infiltrate: seat 0.",
     ];
     assert_eq!(told(&mut game, 0, "done"), kept);
     let infiltrated = told(&mut game, 0, "infiltrate ROYGBP r0@5,0");
