@@ -65,7 +65,7 @@ def play(game: str, bots: tuple[str, ...], effort: Effort) -> arena.Results:
     name = "-".join([game, *bots, str(effort.sims or "")])
     done = 0
 
-    def tell(_: arena.Game) -> None:
+    def tell(_: arena.GameResult) -> None:
         nonlocal done
         done += 1
         if sys.stderr.isatty():
@@ -101,7 +101,7 @@ def duels(found: list[Row]) -> Iterator[str]:
         yield (
             f"| {row.game} | {bot} | {other} | {standing.games} | {standing.win_rate.value:.1%} "
             f"| {standing.win_rate.low:.1%} – {standing.win_rate.high:.1%} "
-            f"| {standing.lead.value:,.1f} | {standing.seconds_a_move * 1000:.1f} ms |"
+            f"| {standing.lead.value:,.1f} | {standing.seconds_per_move * 1000:.1f} ms |"
         )
 
 

@@ -65,9 +65,9 @@ def play(game: str) -> Console:
     while match.ply < MOVES:
         seat = match.actors[0]
         if seat == 0:
-            screen.remember(match.view(0))
+            screen.set_baseline(match.view(0))
         events = match.play(seat, _best(match, seat))
-    screen.tell(event.seen_by(0) for event in events)
+    screen.print_events(event.seen_by(0) for event in events)
     screen.draw(match.view(0))
     console.print(Text("> ", style="bold"), end="")
     return console

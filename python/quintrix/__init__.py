@@ -7,6 +7,7 @@
 """
 
 from quintrix._core import Episode, Event, LegalMoves, Match, Move, __version__
+from quintrix.api import BOTS, bot, deal, games, new, replay
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
     Error,
@@ -17,7 +18,6 @@ from quintrix.errors import (
     InvalidRecord,
 )
 from quintrix.layouts import Layout, layout
-from quintrix.start import BOTS, bot, deal, games, new, replay
 from quintrix.vec_env import VecEnv, vec_env
 
 __all__ = [

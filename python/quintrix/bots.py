@@ -1,4 +1,4 @@
-"""Bots: what each of them can do, and the bridge to those that are written in Python."""
+"""The bot interface, and the adapter for bots written in Python."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ from quintrix.types import MoveEvaluation, View
 
 @runtime_checkable
 class Bot(Protocol):
-    """A player that chooses moves by itself, from what its seat may know."""
+    """Chooses moves for a seat, using only what the seat may know."""
 
     @property
     def name(self) -> str:
-        """Its name."""
+        """The name of the bot."""
 
     def choose(self, game: Match, seat: int) -> Move:
-        """Choose a move for a seat that must or may act."""
+        """Return a move for a seat that must or may act."""
 
     def decide(self, game: Match, seat: int) -> Move | None:
-        """Choose a move, or ``None`` where a seat that only may act declines."""
+        """Return a move, or ``None`` if a seat that may act declines."""
 
     def analyse(self, game: Match, seat: int, top: int | None = None) -> list[MoveEvaluation]:
-        """Tell what it finds out about the best moves of a seat, the best first.
+        """Evaluate the moves of a seat; returns the ``top`` best, best first.
 
-        Only a bot that thinks can do that.
+        Only search bots can do this; others raise :class:`~quintrix.errors.Error`.
         """
 
     def stop(self) -> None:
-        """Ask it, from another thread, to answer now with the best it has found."""
+        """Stop the search from another thread: the bot returns its best move so far."""
 
 
 class Strategy(Protocol):
-    """What a class needs to be a bot: one method, and a constructor that can do without arguments.
+    """The interface of a bot written in Python: one method, and no required constructor arguments.
 
-    If the constructor has a parameter ``seed``, it gets one: a bot that takes all its chance from
-    it plays the same games again. Parameters ``sims`` and ``think`` get the budget, if there is
-    one: so many simulations, or so many seconds, a move.
+    If the constructor has a parameter ``seed``, it gets one; a bot that takes all randomness from
+    it plays reproducibly. Parameters ``sims`` and ``think`` get the budget, if there is one:
+    simulations or seconds per move.
     """
 
     def choose(self, view: View, legal_moves: LegalMoves, /) -> Move | str | None:
-        """Return one of ``legal_moves``, or its text.
+        """Return one of ``legal_moves``, or its notation.
 
-        ``view`` is all that the seat may see; ``view["observer"]`` is the seat itself. Where the
-        seat may act but need not, ``None`` declines.
+        ``view`` is what the seat sees; ``view["observer"]`` is the seat itself. A seat that may
+        act but need not can return ``None`` to decline.
         """
 
 
 class PythonBot:
-    """Lets a :class:`Strategy` choose, and sees to it that it plays by the rules.
+    """Wraps a :class:`Strategy` as a bot and checks its moves.
 
     >>> import quintrix
     >>> class First:
@@ -69,18 +69,18 @@ class PythonBot:
 
     @property
     def name(self) -> str:
-        """Its name: ``module:Class`` if it was made by that."""
+        """The name of the bot: ``module:Class`` if it was loaded by that."""
         return self._name
 
     def choose(self, game: Match, seat: int) -> Move:
-        """Choose a move for a seat that must or may act."""
+        """Return a move for a seat that must or may act."""
         move = self.decide(game, seat)
         if move is None:
-            raise self._error(game, seat, "declined", "here it has to choose a move")
+            raise self._error(game, seat, "declined", "it has to choose a move here")
         return move
 
     def decide(self, game: Match, seat: int) -> Move | None:
-        """Choose a move, or ``None`` where a seat that only may act declines."""
+        """Return a move, or ``None`` if a seat that may act declines."""
         move = self._answer(game, seat)
         if move is None and game.duty(seat) == "may":
             return None
@@ -89,16 +89,16 @@ class PythonBot:
         except Error as why:
             what = "returned None" if move is None else f"chose {excerpt(move)}"
             reason = "it must move" if move is None else why.message
-            hint = f"{reason}; choose has to return one of its legal_moves"
+            hint = f"{reason}; choose has to return one of legal_moves"
             raise self._error(game, seat, what, hint) from None
         return move if isinstance(move, Move) else game.parse(str(move))
 
     def analyse(self, game: Match, seat: int, top: int | None = None) -> list[MoveEvaluation]:  # noqa: ARG002
-        """Refuse: a bot in Python says what it plays and not why."""
-        raise self._error(game, seat, "does not analyse", "ask medium, hard or expert")
+        """Raise an error: bots written in Python cannot analyse."""
+        raise self._error(game, seat, "cannot analyse", "use medium, hard or expert")
 
     def stop(self) -> None:
-        """Do nothing: a bot in Python takes the time it needs."""
+        """Do nothing: bots written in Python cannot be stopped."""
 
     def __repr__(self) -> str:
         return f"<PythonBot {self._name}>"
@@ -108,7 +108,7 @@ class PythonBot:
         try:
             return self._strategy.choose(view, legal_moves)
         except (Exception, SystemExit) as why:
-            hint = f"{told(why)}; mend its choose, then start again"
+            hint = f"{describe_exception(why)}; fix its choose, then start again"
             raise self._error(game, seat, "failed", hint) from why
 
     def _error(self, game: Match, seat: int, what: str, why: str) -> InvalidBot:
@@ -117,11 +117,11 @@ class PythonBot:
         return InvalidBot(message, bot=self._name, seat=seat, ply=game.ply)
 
 
-def told(why: BaseException) -> str:
-    """Tell in a few words what was raised, and where."""
-    what = f"{type(why).__name__}: {excerpt(why)}".removesuffix(": ")
+def describe_exception(why: BaseException) -> str:
+    """Return the type, message and location of an exception in one line."""
+    text = f"{type(why).__name__}: {excerpt(why)}".removesuffix(": ")
     frames = traceback.extract_tb(why.__traceback__)
     own = [frame for frame in frames if Path(frame.filename).parent != Path(__file__).parent]
-    if not own or isinstance(why, SyntaxError):  # which says itself where
-        return what
-    return f"{what} ({Path(own[-1].filename).name}, line {own[-1].lineno})"
+    if not own or isinstance(why, SyntaxError):  # its message has the location
+        return text
+    return f"{text} ({Path(own[-1].filename).name}, line {own[-1].lineno})"

@@ -7,7 +7,7 @@ from math import prod
 from typing import Any
 
 from quintrix import _core
-from quintrix.start import Options, options_text
+from quintrix.api import Options, options_text
 
 
 @dataclass(frozen=True)

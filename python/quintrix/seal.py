@@ -18,25 +18,25 @@ SEALED = ("deal", "game", "options", "players", "rules")
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed:
+class Seal:
     """A salt, and the commitment that it leads to."""
 
     salt: str
     commitment: str
 
 
-def seal(record: Mapping[str, Any]) -> Sealed:
+def seal(record: Mapping[str, Any]) -> Seal:
     """Seal the deal of a record."""
     salt = secrets.token_hex(32)
-    return Sealed(salt, commitment(record, salt))
+    return Seal(salt, commitment(record, salt))
 
 
 def commitment(record: Mapping[str, Any], salt: str) -> str:
     """Compute the commitment to the deal of a record with this salt."""
-    return sha256(sealed_text(record, salt).encode()).hexdigest()
+    return sha256(commitment_text(record, salt).encode()).hexdigest()
 
 
-def sealed_text(record: Mapping[str, Any], salt: str) -> str:
+def commitment_text(record: Mapping[str, Any], salt: str) -> str:
     """Write down what the commitment is the SHA-256 of."""
     facts = {key: record[key] for key in SEALED}
     # The seed is a text here, because many readers of JSON round numbers of 64 bits.

@@ -17,7 +17,7 @@ View: TypeAlias = dict[str, Any]
 """What one observer may see, ready for JSON; each game's keys are listed in its rules page."""
 
 
-class OptionFacts(TypedDict):
+class OptionInfo(TypedDict):
     """An option of a game."""
 
     name: str
@@ -27,7 +27,7 @@ class OptionFacts(TypedDict):
     about: str
 
 
-class GameFacts(TypedDict):
+class GameInfo(TypedDict):
     """What a game says about itself."""
 
     name: str
@@ -37,7 +37,7 @@ class GameFacts(TypedDict):
     minutes: int
     """About how long people take for a game."""
     rules: int
-    options: list[OptionFacts]
+    options: list[OptionInfo]
 
 
 class ScoreLine(TypedDict):

@@ -7,8 +7,8 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from quintrix import _core
+from quintrix.api import Options, options_text
 from quintrix.layouts import Layout, layout
-from quintrix.start import Options, options_text
 
 if TYPE_CHECKING:
     import numpy as np

@@ -1,4 +1,4 @@
-"""Running the ``quintrix`` command for real."""
+"""Runs the `quintrix` command as a subprocess."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ COMMAND = [sys.executable, "-m", "quintrix"]
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    kept = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
-    places = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "APPDATA": str(home)}
-    return {**kept, **places, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", **more}
+    inherited = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
+    folders = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "APPDATA": str(home)}
+    return {**inherited, **folders, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", **more}
 
 
 def run(home: Path, *words: str, says: str = "", **more: str) -> subprocess.CompletedProcess[str]:

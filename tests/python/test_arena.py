@@ -1,4 +1,4 @@
-"""The arena: who sits where, the same games however many play at once, a file to go on from."""
+"""The arena: seating, reproducible games, resuming from a log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import quintrix
 from quintrix import arena
-from quintrix.arena import Fixture, Plan
+from quintrix.arena import ArenaConfig, Pairing
 from quintrix.arena.game import Clock, next_move
 from tables import GAMES
 
@@ -30,24 +30,24 @@ TABLES = [
 
 @pytest.fixture
 def any_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots be called as one likes, where nobody plays."""
-    monkeypatch.setattr(Plan, "budgets", {})
+    """Allow any bot name in tests that play no games."""
+    monkeypatch.setattr(ArenaConfig, "budgets", {})
 
 
-def fixtures(plan: Plan) -> list[Fixture]:
-    return [plan.fixture(number) for number in range(plan.size)]
+def schedule(config: ArenaConfig) -> list[Pairing]:
+    return [config.pairing(number) for number in range(config.total_games)]
 
 
 @pytest.mark.parametrize(("bots", "players"), TABLES)
 @pytest.mark.usefixtures("any_bots")
 def test_every_bot_sits_on_every_seat_equally_often(bots: tuple[str, ...], players: int) -> None:
-    plan = Plan("iota", bots, players, games=50)
-    places = Counter(place for fixture in fixtures(plan) for place in enumerate(fixture.seats))
-    assert plan.size >= 50
+    config = ArenaConfig("iota", bots, players, games=50)
+    seats = Counter(seat for pairing in schedule(config) for seat in enumerate(pairing.seats))
+    assert config.total_games >= 50
     for bot in set(bots):
-        assert len({places[seat, bot] for seat in range(players)}) == 1
+        assert len({seats[seat, bot] for seat in range(players)}) == 1
     if len(set(bots)) == len(bots):
-        assert len(set(places.values())) == 1
+        assert len(set(seats.values())) == 1
 
 
 @pytest.mark.parametrize(("bots", "players"), TABLES)
@@ -55,9 +55,9 @@ def test_every_bot_sits_on_every_seat_equally_often(bots: tuple[str, ...], playe
 def test_the_games_of_a_deal_have_its_seed_and_its_bots(
     bots: tuple[str, ...], players: int
 ) -> None:
-    plan = Plan("iota", bots, players, games=50, seed=100)
-    for deal in range(plan.deals):
-        games = [fixture for fixture in fixtures(plan) if fixture.deal == deal]
+    config = ArenaConfig("iota", bots, players, games=50, seed=100)
+    for deal in range(config.deals):
+        games = [pairing for pairing in schedule(config) if pairing.deal == deal]
         assert [game.seed for game in games] == [100 + deal] * players
         assert len({tuple(sorted(game.seats)) for game in games}) == 1
 
@@ -65,9 +65,9 @@ def test_the_games_of_a_deal_have_its_seed_and_its_bots(
 @pytest.mark.parametrize(("bots", "players"), [("abc", 2), ("abcd", 2), ("abcde", 3)])
 @pytest.mark.usefixtures("any_bots")
 def test_every_bot_meets_every_other_equally_often(bots: str, players: int) -> None:
-    plan = Plan("iota", tuple(bots), players, games=1)
+    config = ArenaConfig("iota", tuple(bots), players, games=1)
     met = Counter(
-        tuple(sorted(pair)) for game in fixtures(plan) for pair in combinations(game.seats, 2)
+        tuple(sorted(pair)) for game in schedule(config) for pair in combinations(game.seats, 2)
     )
     assert len(met) == len(bots) * (len(bots) - 1) // 2
     assert len(set(met.values())) == 1
@@ -75,23 +75,23 @@ def test_every_bot_meets_every_other_equally_often(bots: str, players: int) -> N
 
 @pytest.mark.usefixtures("any_bots")
 def test_the_order_around_the_table_changes_from_deal_to_deal() -> None:
-    plan = Plan("iota", ("a", "b", "c", "d"), 4, games=24)
-    assert len({game.seats for game in fixtures(plan)}) == 24
+    config = ArenaConfig("iota", ("a", "b", "c", "d"), 4, games=24)
+    assert len({game.seats for game in schedule(config)}) == 24
 
 
 @pytest.mark.usefixtures("any_bots")
 def test_names_that_repeat_keep_their_order_around_the_table() -> None:
-    plan = Plan("iota", ("a", "b", "a", "b"), 4, games=40)
-    assert {game.seats for game in fixtures(plan)} == {("a", "b", "a", "b"), ("b", "a", "b", "a")}
+    config = ArenaConfig("iota", ("a", "b", "a", "b"), 4, games=40)
+    assert {game.seats for game in schedule(config)} == {("a", "b", "a", "b"), ("b", "a", "b", "a")}
 
 
 @pytest.mark.parametrize(
-    ("plan", "clue"),
+    ("change", "clue"),
     [
         ({"bots": ("greedy",)}, "two different bots"),
         ({"bots": ("greedy", "greedy")}, "two different bots"),
-        ({"bots": ("greedy", "random", "greedy")}, "name 2 bots, one for each seat"),
-        ({"bots": ("greedy", "random", "greedy"), "players": 4}, "name 4 bots"),
+        ({"bots": ("greedy", "random", "greedy")}, "or 2 bots, one per seat"),
+        ({"bots": ("greedy", "random", "greedy"), "players": 4}, "or 4 bots"),
         ({"bots": ("greedy", "gredy")}, "did you mean greedy?"),
         ({"bots": ("greedy", "no_such_module:Bot")}, "no_such_module.py"),
         ({"games": 0}, "not 0"),
@@ -105,14 +105,14 @@ def test_names_that_repeat_keep_their_order_around_the_table() -> None:
         ({"think": 0.5}, "does not think: it takes no think"),
     ],
 )
-def test_a_plan_that_cannot_be_played_is_refused(plan: dict[str, Any], clue: str) -> None:
+def test_a_plan_that_cannot_be_played_is_refused(change: dict[str, Any], clue: str) -> None:
     with pytest.raises(quintrix.Error) as caught:
-        Plan(**{"game": "iota", "bots": ("greedy", "random"), **plan})
+        ArenaConfig(**{"game": "iota", "bots": ("greedy", "random"), **change})
     assert clue in caught.value.message
 
 
 def lines(path: Path) -> list[dict[str, Any]]:
-    """The records of a file by the numbers of their games, without times."""
+    """The records of a file sorted by game number, without times."""
     entries = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     for entry in entries:
         del entry["arena"]["seconds"]
@@ -121,7 +121,7 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An arena's file of 12 games."""
+    """An arena log of 12 games."""
     path = tmp_path_factory.mktemp("arena") / "games.jsonl"
     arena.run("iota", ["greedy", "random"], games=12, seed=5, out=path, workers=1)
     return path
@@ -158,7 +158,7 @@ def test_a_line_is_a_record_that_knows_its_bots_its_deal_and_its_times(file: Pat
 
 def test_names_can_have_commas_between(file: Path) -> None:
     results = arena.run("iota", "greedy,random", games=12, seed=5, out=file)
-    assert results.plan.bots == ("greedy", "random")
+    assert results.config.bots == ("greedy", "random")
 
 
 def test_both_seatings_have_the_same_cards(file: Path) -> None:
@@ -170,7 +170,7 @@ def test_both_seatings_have_the_same_cards(file: Path) -> None:
     assert entries[0]["deal"] != entries[2]["deal"]
 
 
-def again(path: Path, **more: Any) -> arena.Results:
+def resume(path: Path, **more: Any) -> arena.Results:
     bots = more.pop("bots", ["greedy", "random"])
     return arena.run(more.pop("game", "iota"), bots, out=path, workers=1, **more)
 
@@ -179,11 +179,11 @@ def again(path: Path, **more: Any) -> arena.Results:
 def test_a_run_goes_on_from_what_its_file_holds(file: Path, tmp_path: Path, cut: int) -> None:
     path, whole = tmp_path / "games.jsonl", file.read_bytes()
     path.write_bytes(whole[:-cut])
-    kept = whole[:-cut].count(b"\n")
+    complete = whole[:-cut].count(b"\n")
     played: list[int] = []
-    results = again(path, games=12, seed=5, progress=lambda game: played.append(game.number))
-    assert played == [*range(kept, 12)]
-    assert path.read_bytes().startswith(b"".join(whole.splitlines(keepends=True)[:kept]))
+    results = resume(path, games=12, seed=5, progress=lambda game: played.append(game.number))
+    assert played == [*range(complete, 12)]
+    assert path.read_bytes().startswith(b"".join(whole.splitlines(keepends=True)[:complete]))
     assert lines(path) == lines(file)
     assert [game.number for game in results.games] == [*range(12)]
 
@@ -191,16 +191,16 @@ def test_a_run_goes_on_from_what_its_file_holds(file: Path, tmp_path: Path, cut:
 def test_a_run_takes_the_seed_of_its_file(file: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:5]))
-    assert again(path, games=12).plan.seed == 5
+    assert resume(path, games=12).config.seed == 5
     assert lines(path) == lines(file)
 
 
 def test_more_games_can_be_added_and_fewer_looked_at(file: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(file.read_bytes())
-    assert len(again(path, games=4).games) == 4
+    assert len(resume(path, games=4).games) == 4
     assert path.read_bytes() == file.read_bytes()
-    assert len(again(path, games=16).games) == 16
+    assert len(resume(path, games=16).games) == 16
     assert lines(path)[:12] == lines(file)
     assert len(lines(path)) == 16
 
@@ -221,12 +221,12 @@ def test_a_file_of_another_plan_is_refused(
     path = tmp_path / "games.jsonl"
     path.write_bytes(file.read_bytes())
     with pytest.raises(quintrix.Error) as caught:
-        again(path, games=12, **change)
+        resume(path, games=12, **change)
     assert clue in caught.value.message
     assert path.read_bytes() == file.read_bytes()
 
 
-def spoilt(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def corrupt(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {key: entry[key] for key in entry if key != "arena"}
     yield {**entry, "arena": 3}
     yield {**entry, "seats": ["greedy", "random"]}
@@ -241,11 +241,11 @@ def test_a_line_that_is_not_a_game_of_the_plan_is_named(
     file: Path, tmp_path: Path, number: int
 ) -> None:
     first, second = file.read_bytes().splitlines(keepends=True)[:2]
-    bad = [*spoilt(json.loads(second))][number]
+    bad = [*corrupt(json.loads(second))][number]
     path = tmp_path / "games.jsonl"
     path.write_bytes(first + json.dumps(bad).encode() + b"\n")
     with pytest.raises(quintrix.Error, match="line 2"):
-        again(path, games=12, seed=5)
+        resume(path, games=12, seed=5)
 
 
 @pytest.mark.parametrize("content", [b"my notes", b"my notes\n", b"[1]\n", b"\xff\n", b"{}\n"])
@@ -253,7 +253,7 @@ def test_a_file_that_is_not_an_arenas_is_left_alone(tmp_path: Path, content: byt
     path = tmp_path / "notes"
     path.write_bytes(content)
     with pytest.raises(quintrix.Error, match="line 1"):
-        again(path, games=2, seed=5)
+        resume(path, games=2, seed=5)
     assert path.read_bytes() == content
 
 
@@ -271,9 +271,9 @@ def test_greedy_beats_random_for_sure(game: str) -> None:
 def test_equals_are_not_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     source = "import quintrix\nclass {}:\n    def __init__(self, seed):\n"
-    source += "        import random; self.dice = random.Random(seed)\n"
+    source += "        import random; self.rng = random.Random(seed)\n"
     source += "    def choose(self, view, legal_moves):\n"
-    source += "        return legal_moves.sample(self.dice)\n"
+    source += "        return legal_moves.sample(self.rng)\n"
     (tmp_path / "equals.py").write_text(source.format("One") + source.format("Two"))
     results = arena.run("iota", ["equals:One", "equals:Two"], games=100, seed=1, workers=2)
     one = results.of("equals:One")
@@ -282,8 +282,8 @@ def test_equals_are_not_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert one.rating.low < 0 < one.rating.high
 
 
-class Teller:
-    """A bot that says what it was asked and answers as it was told."""
+class ScriptedBot:
+    """A bot that logs when it is asked and gives scripted answers."""
 
     def __init__(self, name: str, log: list[str], answers: Sequence[str | None]) -> None:
         self.name, self._log, self._answers = name, log, iter(answers)
@@ -293,8 +293,8 @@ class Teller:
         return next(self._answers)
 
 
-class Crowd:
-    """A stand-in for a match in which several seats may act at once."""
+class FakeMatch:
+    """A match in which several seats may act at once."""
 
     ply = 4
 
@@ -321,10 +321,10 @@ class Crowd:
 def asked(duties: Sequence[str], answers: Sequence[str | None]) -> tuple[list[str], Any]:
     log: list[str] = []
     bots = [
-        quintrix.PythonBot(str(seat), Teller(str(seat), log, [answer]))
+        quintrix.PythonBot(str(seat), ScriptedBot(str(seat), log, [answer]))
         for seat, answer in enumerate(answers)
     ]
-    match: Any = Crowd(duties)
+    match: Any = FakeMatch(duties)
     return log, next_move(match, bots, [Clock() for _ in duties])
 
 
@@ -347,7 +347,7 @@ def test_times_are_counted_by_seat() -> None:
     bots = [quintrix.bot("greedy", seed=seat) for seat in range(2)]
     for _ in range(3):
         match.play(*next_move(match, bots, clocks))
-    assert [clock.asked for clock in clocks] == [2, 1]
+    assert [clock.decisions for clock in clocks] == [2, 1]
     assert all(clock.seconds > 0 for clock in clocks)
 
 

@@ -1,4 +1,4 @@
-"""``quintrix arena``, run for real: tables, files, pictures, and manners when it is stopped."""
+"""`quintrix arena` as a subprocess: reports, logs, plots and interrupts."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ def test_an_arena_for_people(home: Path) -> None:
     assert done.stderr == ""
     first, header, best, ends, worst, *_ = done.stdout.splitlines()
     assert first == "Iota, 60 games: 30 deals in 2 seatings each, seed 7"
-    assert " ".join(header.split()) == "bot games wins win rate points ahead rating a move"
+    assert " ".join(header.split()) == "bot games wins win rate lead rating time/move"
     assert best.split()[:3] == ["greedy", "60", "60"]
     assert "100%" in best
     assert ends.split()[0] == "88.6%–100%"
     assert worst.startswith("random")
-    assert done.stdout.endswith("greedy wins more than a fair 50.0%.\n")
+    assert done.stdout.endswith("greedy wins significantly more than a fair 50.0%.\n")
     assert all(len(line) <= 80 for line in done.stdout.splitlines())
 
 
@@ -84,15 +84,15 @@ def test_an_arena_for_programs(home: Path) -> None:
     assert best["wins"] + worst["wins"] == 20
     assert best["win_rate"]["low"] > said["fair_share"] == 0.5
     assert best["lead"]["value"] == pytest.approx(-worst["lead"]["value"])
-    assert best["seconds_a_move"] > 0
+    assert best["seconds_per_move"] > 0
 
 
 def test_what_is_not_known_yet_is_said_to_be_so(home: Path) -> None:
     words = (*DUEL, "--games", "2", "--seed", "7")
     assert found(run(home, *words, "--json"))["standings"][0]["lead"]["low"] is None
     text = run(home, *words).stdout
-    assert "not known yet" in text
-    assert "No bot wins more than its fair 50.0% for sure" in text
+    assert "unknown" in text
+    assert "No bot wins significantly more than a fair 50.0%" in text
 
 
 def test_the_file_can_be_replayed_and_the_run_repeated(home: Path) -> None:
@@ -112,7 +112,7 @@ def test_the_file_can_be_replayed_and_the_run_repeated(home: Path) -> None:
         ("iota --bots greedy", "two different bots"),
         ("iota --bots greedy,greedy", "two different bots"),
         ("iota --bots greedy,deepblue", "deepblue"),
-        ("iota --bots greedy,", "no bot called ''"),
+        ("iota --bots greedy,", "Unknown bot ''"),
         ("iota --bots greedy,mybots:Slw", "did you mean Slow?"),
         ("iota --bots greedy,random --players 9", "2 to 4 players"),
         ("iota --bots greedy,random --games 0", "--games"),
@@ -122,11 +122,11 @@ def test_the_file_can_be_replayed_and_the_run_repeated(home: Path) -> None:
         ("iota --bots greedy,random --option deck=third", "third"),
         ("iota --bots greedy,random --plot picture.bmp", ".png"),
         ("iota --bots greedy,random --out no/such/folder", "no/such/folder"),
-        ("iota --bots greedy,random --out mybots.py", "mybots.py is not an arena's: line 1"),
+        ("iota --bots greedy,random --out mybots.py", "mybots.py is not an arena log: line 1"),
         ("iota --bots greedy,mybots:Late", "mybots:Late on seat"),
         ("iota --bots greedy,mybots:Late", "LookupError: nothing there (mybots.py, line 18)"),
         ("iota --bots greedy,mybots:Late --workers 1", "LookupError: nothing there"),
-        ("iota --bots greedy,mybots:Dying", "died with exit code 7: a bot ended it"),
+        ("iota --bots greedy,mybots:Dying", "died with exit code 7: a bot ended the process"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_sentence(home: Path, line: str, clue: str) -> None:
@@ -215,9 +215,9 @@ def test_ctrl_c_sums_up_and_says_how_to_go_on(home: Path, workers: str) -> None:
         out, err = running.communicate(timeout=30)
     assert running.returncode == 130
     assert "Traceback" not in err
-    assert "games of 16, then stopped: " in out
+    assert "games of 16, then interrupted: " in out
     assert "greedy" in out
-    assert "The same command goes on from here: games.jsonl keeps the games." in out
+    assert "Run the same command again to resume from games.jsonl." in out
     assert run(home, *SLOW, "--out", path.name).returncode == 0
     assert len(moves_by_game(path)) == 16
 
@@ -233,8 +233,8 @@ def test_ctrl_c_does_not_wait_for_a_bot_that_thinks_long(home: Path) -> None:
     assert time.monotonic() - start < 10
     assert running.returncode == 130
     assert err == ""
-    assert "0 games of 500, then stopped" in out
-    assert "`--out FILE` and `--seed " in out
+    assert "0 games of 500, then interrupted" in out
+    assert "`--out FILE --seed " in out
 
 
 def test_a_changed_bot_is_another_bot(home: Path) -> None:
@@ -243,7 +243,7 @@ def test_a_changed_bot_is_another_bot(home: Path) -> None:
     (home / "mybots.py").write_text(SOURCE.replace("0.01", "0.02"))
     done = run(home, *words)
     assert done.returncode == 2
-    assert "the source of mybots:Slow has changed since" in done.stderr
+    assert "the source of mybots:Slow has changed" in done.stderr
 
 
 def test_a_script_without_its_guard_is_told_so(home: Path) -> None:

@@ -1,4 +1,4 @@
-"""The figures of an arena, against figures worked out by hand and against chance."""
+"""Arena statistics, compared with hand-computed values and simulations."""
 
 from __future__ import annotations
 
@@ -7,17 +7,23 @@ from math import inf, log10
 from random import Random
 
 import pytest
-from quintrix.arena import Game
-from quintrix.arena.interval import Interval, Wins, mean_of, share_of, student
+from quintrix.arena import GameResult
+from quintrix.arena.interval import (
+    Interval,
+    WinCount,
+    mean_interval,
+    student_quantile,
+    win_rate_interval,
+)
 from quintrix.arena.rating import ratings
-from quintrix.arena.standings import complete, leads, standings
+from quintrix.arena.standings import complete_deals, leads, standings
 from quintrix.types import Points
 
 
-def game(number: int, seats: str, *scores: Points, players: int = 2) -> Game:
+def game(number: int, seats: str, *scores: Points, players: int = 2) -> GameResult:
     best = max(scores)
     winners = tuple(seat for seat, score in enumerate(scores) if score == best)
-    return Game(
+    return GameResult(
         number=number,
         deal=number // players,
         seats=tuple(seats),
@@ -25,7 +31,7 @@ def game(number: int, seats: str, *scores: Points, players: int = 2) -> Game:
         winners=winners,
         moves=20,
         seconds=tuple(seat + 1.0 for seat in range(players)),
-        asked=tuple(10 for _ in range(players)),
+        decisions=tuple(10 for _ in range(players)),
     )
 
 
@@ -43,11 +49,11 @@ GAMES = [
 def test_student_has_the_quantiles_of_the_tables() -> None:
     table = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571, 9: 2.262, 29: 2.045, 249: 1.970}
     for freedom, quantile in table.items():
-        assert student(freedom) == pytest.approx(quantile, rel=2e-3)
+        assert student_quantile(freedom) == pytest.approx(quantile, rel=2e-3)
 
 
 def test_two_bots_by_hand() -> None:
-    first, second = standings(["a", "b"], complete(GAMES, 2))
+    first, second = standings(["a", "b"], complete_deals(GAMES, 2))
     assert (first.bot, first.games, first.wins) == ("a", 6, Fraction(9, 2))
     assert (second.bot, second.games, second.wins) == ("b", 6, Fraction(3, 2))
     # Shares of the deals: 1, 1/2, 3/4; around their mean 3/4 they scatter by 1/8 in squares.
@@ -57,14 +63,14 @@ def test_two_bots_by_hand() -> None:
     low, high = 0.64608 - 0.29789, 0.64608 + 0.29789
     assert first.win_rate == pytest.approx((0.75, low, high), abs=2e-5)
     # Leads on the deals: (20+8)/2, (-8+4)/2, (10+0)/2; their deviation is 8.0208.
-    assert leads("a", complete(GAMES, 2)) == [14, -2, 5]
+    assert leads("a", complete_deals(GAMES, 2)) == [14, -2, 5]
     assert first.lead.value == pytest.approx(17 / 3)
     assert first.lead.high - first.lead.value == pytest.approx(4.3027 * 8.0208 / 3**0.5, rel=1e-4)
     assert second.lead == pytest.approx((-17 / 3, -first.lead.high, -first.lead.low))
     # 4.5 of 6 games and a drawn one: 5 to 2.
     assert first.rating.value == pytest.approx(200 * log10(5 / 2))
     assert second.rating.value == pytest.approx(-first.rating.value)
-    assert first.seconds_a_move == pytest.approx((3 * 1 + 3 * 2) / 60)
+    assert first.seconds_per_move == pytest.approx((3 * 1 + 3 * 2) / 60)
 
 
 def test_a_rating_interval_by_hand() -> None:
@@ -97,43 +103,43 @@ def test_a_bot_that_wins_everything_has_a_rating_and_a_wide_interval() -> None:
     few, many = (ratings("ab", [{("a", "b"): 2, ("b", "a"): 0}] * n)["a"] for n in (10, 1000))
     assert few.value < many.value < 2000
     assert few.high - few.low > 100
-    assert share_of([[Wins(2, 2)] * 10]).low == pytest.approx(0.7225, abs=1e-4)
-    assert share_of([[Wins(2, 2)] * 10]).high == 1
+    assert win_rate_interval([[WinCount(2, 2)] * 10]).low == pytest.approx(0.7225, abs=1e-4)
+    assert win_rate_interval([[WinCount(2, 2)] * 10]).high == 1
 
 
 def test_deals_that_are_all_split_leave_some_doubt() -> None:
-    share, low, high = share_of([[Wins(1, 2)] * 20])
+    share, low, high = win_rate_interval([[WinCount(1, 2)] * 20])
     assert share == 0.5
     assert 0.4 < low < 0.5 < high < 0.6
 
 
 def test_one_deal_says_nothing_about_points() -> None:
-    assert mean_of([[7.0]]) == Interval(7.0, -inf, inf)
-    assert mean_of([[7.0], [3.0]]) == Interval(5.0, -inf, inf)
+    assert mean_interval([[7.0]]) == Interval(7.0, -inf, inf)
+    assert mean_interval([[7.0], [3.0]]) == Interval(5.0, -inf, inf)
 
 
-def test_who_is_met_is_no_chance() -> None:
-    apart = mean_of([[10.0, 12.0], [-10.0, -12.0]])
+def test_who_is_met_is_no_probability() -> None:
+    apart = mean_interval([[10.0, 12.0], [-10.0, -12.0]])
     assert apart.high - apart.low == pytest.approx(2 * 4.3027 * 2**0.5 / 2, rel=1e-4)
-    together = mean_of([[10.0, 12.0, -10.0, -12.0]])
+    together = mean_interval([[10.0, 12.0, -10.0, -12.0]])
     assert together.high - together.low > 5 * (apart.high - apart.low)
-    mixed = share_of([[Wins(2, 2)] * 20, [Wins(0, 2)] * 20])
-    pooled = share_of([[Wins(2, 2), Wins(0, 2)] * 20])
+    mixed = win_rate_interval([[WinCount(2, 2)] * 20, [WinCount(0, 2)] * 20])
+    pooled = win_rate_interval([[WinCount(2, 2), WinCount(0, 2)] * 20])
     assert mixed.high - mixed.low < (pooled.high - pooled.low) / 3
 
 
 def test_only_complete_deals_count() -> None:
-    assert standings(["a", "b"], complete(GAMES[:1], 2)) == []
-    first, _ = standings(["a", "b"], complete([*GAMES[:2], GAMES[3]], 2))
+    assert standings(["a", "b"], complete_deals(GAMES[:1], 2)) == []
+    first, _ = standings(["a", "b"], complete_deals([*GAMES[:2], GAMES[3]], 2))
     assert (first.games, first.wins) == (2, Fraction(2))
 
 
 def test_fractions_of_points_are_exact() -> None:
     third = Fraction(1, 3)
     games = [game(0, "ab", third, 2 * third), game(1, "ba", third, Fraction(2, 3))]
-    assert leads("a", complete(games, 2)) == [0.0]
+    assert leads("a", complete_deals(games, 2)) == [0.0]
     equal = [game(0, "ab", third, third), game(1, "ba", third, third)]
-    assert standings(["a", "b"], complete(equal, 2))[0].wins == 1
+    assert standings(["a", "b"], complete_deals(equal, 2))[0].wins == 1
 
 
 def test_three_at_a_table_by_hand() -> None:
@@ -142,7 +148,7 @@ def test_three_at_a_table_by_hand() -> None:
     games = [
         game(n, s, *p, players=3) for n, (s, p) in enumerate(zip(seatings, scores, strict=True))
     ]
-    one, two = standings(["a", "b"], complete(games, 3))
+    one, two = standings(["a", "b"], complete_deals(games, 3))
     assert (one.bot, one.games, one.wins) == ("a", 3, Fraction(2))
     assert (two.bot, two.games, two.wins) == ("b", 6, Fraction(1))
     assert (one.win_rate.value, two.win_rate.value) == pytest.approx((2 / 3, 1 / 6))
@@ -153,21 +159,25 @@ def test_three_at_a_table_by_hand() -> None:
     assert one.rating.value == pytest.approx(200 * log10(4.5 / 2.5))
 
 
-def deal_of(dice: Random, chance: float) -> Wins:
+def deal_of(rng: Random, probability: float) -> WinCount:
     """Two games that depend on each other as seat-swapped games do: through a common deal."""
-    luck = dice.uniform(-0.15, 0.15)
-    return Wins(sum(dice.random() < chance + luck for _ in range(2)), 2)
+    luck = rng.uniform(-0.15, 0.15)
+    return WinCount(sum(rng.random() < probability + luck for _ in range(2)), 2)
 
 
-@pytest.mark.parametrize("chance", [0.5, 0.7])
-def test_about_95_of_100_intervals_hold_the_truth(chance: float) -> None:
-    dice, rounds, held = Random(1), 400, [0, 0, 0]
-    elo = 200 * log10(chance / (1 - chance))
+@pytest.mark.parametrize("probability", [0.5, 0.7])
+def test_about_95_of_100_intervals_hold_the_truth(probability: float) -> None:
+    rng, rounds, held = Random(1), 400, [0, 0, 0]
+    elo = 200 * log10(probability / (1 - probability))
     for _ in range(rounds):
-        deals = [deal_of(dice, chance) for _ in range(30)]
-        duels = [{("a", "b"): d.won, ("b", "a"): d.games - d.won} for d in deals]
-        found = share_of([deals]), mean_of([[d.won for d in deals]]), ratings("ab", duels)["a"]
-        truths = chance, 2 * chance, elo
+        deals = [deal_of(rng, probability) for _ in range(30)]
+        pairs = [{("a", "b"): d.wins, ("b", "a"): d.games - d.wins} for d in deals]
+        found = (
+            win_rate_interval([deals]),
+            mean_interval([[d.wins for d in deals]]),
+            ratings("ab", pairs)["a"],
+        )
+        truths = probability, 2 * probability, elo
         for kind, (interval, truth) in enumerate(zip(found, truths, strict=True)):
             held[kind] += interval.low <= truth <= interval.high
     assert all(0.925 <= count / rounds <= 0.985 for count in held), held

@@ -1,4 +1,4 @@
-"""The ``quintrix`` command, run for real."""
+"""The `quintrix` command as a subprocess."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 import quintrix
 from command import COMMAND, environment, run
-from quintrix.cli import main, plot
-from quintrix.cli.tally import Share, Spread, Tally
+from quintrix.arena.interval import wilson_interval
+from quintrix.cli import main, plotting
+from quintrix.cli.statistics import GameStatistics, Summary
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def kept_games(home: Path) -> list[Path]:
+def saved_games(home: Path) -> list[Path]:
     return sorted(home.glob("**/games/*.json"))
 
 
@@ -75,7 +76,7 @@ def test_the_help_names_every_command(home: Path) -> None:
         ("play iota --option wings=2", "wings"),
         ("play iota --seed 99999999999999999999999", "--seed"),
         ("play --resume", "unfinished"),
-        ("play --resume --seed 4", "already"),
+        ("play --resume --seed 4", "new game"),
         ("play --load missing.json", "missing.json"),
         ("replay missing.json", "missing.json"),
         ("replay .", "."),
@@ -105,7 +106,7 @@ def test_a_mistake_leaves_no_traceback(home: Path) -> None:
     done = run(home, "play", "chess")
     assert (done.returncode, done.stdout) == (2, "")
     names = ", ".join(facts["name"] for facts in quintrix.games())
-    assert done.stderr == f"There is no game called 'chess'; there is {names}.\n"
+    assert done.stderr == f"Unknown game 'chess'. Choose from {names}.\n"
 
 
 def test_the_rules_show_their_marks_and_explain_them(home: Path) -> None:
@@ -166,15 +167,15 @@ def test_a_whole_game_can_be_played(home: Path) -> None:
     )
     assert ". The game is over: " in done.stdout.replace("\n", " ")
     assert " wins, " in done.stdout or "You win, " in done.stdout
-    (kept,) = kept_games(home)
-    assert quintrix.replay(json.loads(kept.read_text())).over
+    (saved,) = saved_games(home)
+    assert quintrix.replay(json.loads(saved.read_text())).over
     assert run(home, "play", "--resume").returncode == 2
 
 
 def test_the_hands_of_others_are_never_shown(home: Path) -> None:
     done = run(home, "play", "iota", "--players", "3", "--seed", "3", says="best\n1\n" * 3)
-    (kept,) = kept_games(home)
-    match = quintrix.replay(json.loads(kept.read_text()))
+    (saved,) = saved_games(home)
+    match = quintrix.replay(json.loads(saved.read_text()))
     hidden = {card for seat in (1, 2) for card in match.view(seat)["hand"]} - {"*"}
     assert len(hidden) > 4
     assert not [card for card in hidden if card in done.stdout]
@@ -191,7 +192,7 @@ def test_every_move_is_kept_even_if_the_program_is_killed(home: Path) -> None:
         running.stdin.write(b"pass\n")
         running.stdin.flush()
         deadline = time.monotonic() + 30
-        while not any(json.loads(path.read_text())["moves"][1:] for path in kept_games(home)):
+        while not any(json.loads(path.read_text())["moves"][1:] for path in saved_games(home)):
             assert time.monotonic() < deadline
             time.sleep(0.02)
         running.kill()
@@ -208,31 +209,31 @@ def test_a_game_goes_on_where_it_was_left(home: Path) -> None:
         return text.split("\n\n")[-1].split("hand")[1].split("Your move>")[0]
 
     assert last_table(left) == last_table(again)
-    assert json.loads(kept_games(home)[0].read_text())["seats"] == ["random", "human", "random"]
-    assert len(kept_games(home)) == 1
+    assert json.loads(saved_games(home)[0].read_text())["seats"] == ["random", "human", "random"]
+    assert len(saved_games(home)) == 1
 
 
 def test_a_new_game_mentions_the_one_that_was_left(home: Path) -> None:
-    assert "older game" not in run(home, "play", "iota", says="pass\n").stdout
-    assert "older game" in run(home, "play", "iota", says="quit\n").stdout
-    assert len(kept_games(home)) == 2
+    assert "unfinished game" not in run(home, "play", "iota", says="pass\n").stdout
+    assert "unfinished game" in run(home, "play", "iota", says="quit\n").stdout
+    assert len(saved_games(home)) == 2
 
 
 def test_a_saved_game_can_be_loaded_and_stays_as_it_is(home: Path) -> None:
     saved = run(home, "play", "iota", "--seed", "5", says="pass\nsave mine.json\nsave mine.json\n")
-    assert "Written." in saved.stdout
-    assert "There is a file mine.json already" in saved.stdout
+    assert "Saved." in saved.stdout
+    assert "The file mine.json exists already" in saved.stdout
     before = (home / "mine.json").read_bytes()
     loaded = run(home, "play", "--load", "mine.json", says="undo\npass\nquit\n")
     assert "Took back 2 moves." in loaded.stdout
     assert (home / "mine.json").read_bytes() == before
-    assert len(kept_games(home)) == 2
+    assert len(saved_games(home)) == 2
 
 
 @pytest.mark.parametrize("name", ["no/such/folder.json", "~nobody-here/x", "a\0b"])
 def test_a_file_that_cannot_be_written_does_not_end_the_game(home: Path, name: str) -> None:
     done = run(home, "play", "iota", says=f"save {name}\npass\nquit\n")
-    assert "cannot be written" in done.stdout
+    assert "Cannot write" in done.stdout
     assert "You passed" in done.stdout
     assert done.returncode == 0
 
@@ -240,7 +241,7 @@ def test_a_file_that_cannot_be_written_does_not_end_the_game(home: Path, name: s
 def test_a_game_that_cannot_be_kept_can_still_be_played(home: Path) -> None:
     (home / "data").write_text("a file where a folder should be")
     done = run(home, "play", "iota", says="pass\nquit\n")
-    assert done.stdout.count("cannot be kept") == 1
+    assert done.stdout.count("cannot be saved") == 1
     assert "You passed" in done.stdout
     assert done.returncode == 0
 
@@ -314,7 +315,7 @@ def test_a_bad_move_in_a_record_is_named(home: Path) -> None:
         (b'{\n"format":\n', "line 3"),
         (b"[1]", "JSON object"),
         (b"[" * 100_000, "JSON object"),
-        (b"\xff\xfe\x00", "not text"),
+        (b"\xff\xfe\x00", "not a text file"),
         (b"{}", "format"),
         (b'{"format": "quintrix-record/9", "game": "iota"}', "quintrix-record/9"),
     ],
@@ -348,16 +349,16 @@ def test_a_simulation_for_programs(home: Path) -> None:
     assert found["games"] == 60
     assert found["seconds"] > 0
     assert found["bots"] == ["greedy"] * 3
-    assert len(found["scores"]) == len(found["wins"]) == 3
-    assert sum(wins["share"] for wins in found["wins"]) == pytest.approx(1)
+    assert len(found["scores"]) == len(found["win_rates"]) == 3
+    assert sum(rate["value"] for rate in found["win_rates"]) == pytest.approx(1)
     low, high = (found["first_seat_advantage"][key] for key in ("low", "high"))
-    assert low < found["first_seat_advantage"]["advantage"] < high
+    assert low < found["first_seat_advantage"]["value"] < high
 
 
 def test_threads_do_not_change_what_is_found(home: Path) -> None:
     one = simulated(home, "--games", "100", "--seed", "4", "--threads", "1")
     three = simulated(home, "--games", "100", "--seed", "4", "--threads", "3")
-    for key in ("scores", "wins", "moves"):
+    for key in ("scores", "win_rates", "moves"):
         assert one[key] == three[key]
     assert simulated(home, "--games", "100", "--seed", "5")["scores"] != one["scores"]
 
@@ -373,7 +374,7 @@ def test_a_simulation_for_people(home: Path) -> None:
     done = run(home, "simulate", "iota", "--games", "30", "--seed", "1")
     assert "Iota, 30 games, seed 1" in done.stdout
     assert "95% interval" in done.stdout
-    assert "games a second" in done.stdout
+    assert "games per second" in done.stdout
     assert done.stderr == ""
 
 
@@ -397,9 +398,9 @@ def test_ctrl_c_sums_up_what_was_finished(home: Path) -> None:
 
 def test_fractions_are_texts_in_the_findings(home: Path) -> None:
     done = run(home, "simulate", "madmatix", "--games", "50", "--players", "3", "--json")
-    spread = json.loads(done.stdout)["scores"][0]
-    assert Fraction(spread["least"]) <= spread["mean"] <= Fraction(spread["most"])
-    assert isinstance(spread["least"], str)
+    summary = json.loads(done.stdout)["scores"][0]
+    assert Fraction(summary["min"]) <= summary["mean"] <= Fraction(summary["max"])
+    assert isinstance(summary["min"], str)
 
 
 @pytest.mark.parametrize(("name", "start"), [("p.png", b"\x89PNG"), ("p.svg", b"<?xml")])
@@ -411,27 +412,29 @@ def test_a_simulation_can_be_drawn(home: Path, name: str, start: bytes) -> None:
 
 
 def test_pictures_need_matplotlib(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plot, "find_spec", lambda _: None)
+    monkeypatch.setattr(plotting, "find_spec", lambda _: None)
     with pytest.raises(quintrix.Error, match=r"quintrix\[plot\]"):
-        plot.check(home / "picture.png")
+        plotting.check_file(home / "picture.png")
 
 
-def test_a_tally_counts_shared_wins_in_part() -> None:
-    tally = Tally(3)
-    tally.add(b"".join(n.to_bytes(4, sys.byteorder) for n in (10, 20)), scores_of(5, 5, 1, 0, 0, 7))
-    assert tally.games == 2
-    assert [tally.wins(seat).share for seat in range(3)] == [0.25, 0.25, 0.5]
-    assert tally.length == pytest.approx(Spread(15, 7.0711, 10, 20), abs=1e-4)
-    assert tally.score(1).mean == 2.5
+def test_a_statistics_counts_shared_wins_in_part() -> None:
+    statistics = GameStatistics(3)
+    statistics.add(
+        b"".join(n.to_bytes(4, sys.byteorder) for n in (10, 20)), scores_of(5, 5, 1, 0, 0, 7)
+    )
+    assert statistics.games == 2
+    assert [statistics.win_rate(seat).value for seat in range(3)] == [0.25, 0.25, 0.5]
+    assert statistics.length == pytest.approx(Summary(15, 7.0711, 10, 20), abs=1e-4)
+    assert statistics.score(1).mean == 2.5
 
 
-def test_a_tally_counts_fractions_exactly() -> None:
-    tally = Tally(2)
+def test_a_statistics_counts_fractions_exactly() -> None:
+    statistics = GameStatistics(2)
     values = [Fraction(-1, 3), Fraction(2, 3), Fraction(7, 3)]
-    tally.add((10).to_bytes(4, sys.byteorder) * 2, scores_of(1, 2, 1, 0), values)
-    assert [tally.wins(seat).share for seat in range(2)] == [0.5, 0.5]
-    assert tally.score(0) == pytest.approx(Spread(2 / 3, 0, Fraction(2, 3), Fraction(2, 3)))
-    assert tally.score(1)[0::2] == (1, Fraction(-1, 3))
+    statistics.add((10).to_bytes(4, sys.byteorder) * 2, scores_of(1, 2, 1, 0), values)
+    assert [statistics.win_rate(seat).value for seat in range(2)] == [0.5, 0.5]
+    assert statistics.score(0) == pytest.approx(Summary(2 / 3, 0, Fraction(2, 3), Fraction(2, 3)))
+    assert statistics.score(1)[0::2] == (1, Fraction(-1, 3))
 
 
 def scores_of(*scores: int) -> bytes:
@@ -439,7 +442,7 @@ def scores_of(*scores: int) -> bytes:
 
 
 def test_an_interval_stays_a_share() -> None:
-    assert Share.of(5, 5).high == 1
-    assert 0 < Share.of(5, 5).low < 1
-    assert Share.of(0, 5).low == 0
-    assert Share.of(50, 100).low == pytest.approx(0.4038, abs=1e-4)
+    assert wilson_interval(1, 5).high == 1
+    assert 0 < wilson_interval(1, 5).low < 1
+    assert wilson_interval(0, 5).low == 0
+    assert wilson_interval(0.5, 100).low == pytest.approx(0.4038, abs=1e-4)

@@ -15,7 +15,7 @@ import pytest
 import quintrix
 from command import COMMAND, environment, run
 from quintrix.coach import Coach, Review
-from quintrix.coach.opinions import Judge
+from quintrix.coach.move_review import MoveReviewer
 from quintrix.errors import Error
 from tables import GAMES, step
 
@@ -35,7 +35,7 @@ def begun(record: dict[str, Any]) -> dict[str, Any]:
 
 def reviewed(record: dict[str, Any], **settings: Any) -> Review:
     coach = Coach(record, **{"level": "hard", "sims": 40, "replays": 2, **settings})
-    for _ in coach.work():
+    for _ in coach.run():
         pass
     return coach.review()
 
@@ -46,15 +46,15 @@ def test_there_is_an_opinion_on_every_move(game: str, players: int) -> None:
     record = finished(game, players)
     review = reviewed(record, sims=20)
     assert review["complete"]
-    assert [[each["seat"], each["move"]] for each in review["opinions"]] == record["moves"]
+    assert [[each["seat"], each["move"]] for each in review["moves"]] == record["moves"]
     replay = quintrix.replay(begun(record))
-    for opinion in review["opinions"]:
+    for opinion in review["moves"]:
         seat = opinion["seat"]
-        assert 0 <= opinion["chance"] <= 1
+        assert 0 <= opinion["win_probability"] <= 1
         assert (opinion["lost"] > 0) == (opinion["better"] is not None)
         assert opinion["better"] != opinion["move"]
         assert opinion["better"] is None or opinion["better"] in replay.legal_moves(seat)
-        assert opinion["usual"] in replay.legal_moves(seat)
+        assert opinion["baseline"] in replay.legal_moves(seat)
         assert opinion["forced"] == (len(replay.legal_moves(seat)) == 1)
         replay.play(seat, opinion["move"])
 
@@ -72,14 +72,14 @@ def test_the_parts_of_a_score_add_up(game: str) -> None:
 def test_chances_begin_unknown_and_end_with_what_became_of_them() -> None:
     record = finished("iota", 3)
     review = reviewed(record)
-    assert len(review["chances"]) == review["plies"] + 1
-    assert review["chances"][0] == [None, None, None]
+    assert len(review["win_probabilities"]) == review["plies"] + 1
+    assert review["win_probabilities"][0] == [None, None, None]
     winners = record["result"]["winners"]
-    assert review["chances"][-1] == [
+    assert review["win_probabilities"][-1] == [
         pytest.approx(1 / len(winners), abs=1e-3) if seat in winners else 0 for seat in range(3)
     ]
     for opinion, (before, after) in zip(
-        review["opinions"][:-1], pairwise(review["chances"]), strict=False
+        review["moves"][:-1], pairwise(review["win_probabilities"]), strict=False
     ):
         changed = [seat for seat in range(3) if before[seat] != after[seat]]
         assert set(changed) <= {opinion["seat"]}
@@ -92,7 +92,7 @@ def test_a_blunder_is_found_and_the_better_move_named() -> None:
     bots = [quintrix.bot("greedy", seed=seat) for seat in range(2)]
     while not match.over:
         step(match, bots)
-    opinion = reviewed({**match.record()}, sims=200)["opinions"][0]
+    opinion = reviewed({**match.record()}, sims=200)["moves"][0]
     assert opinion["better"] is not None
     assert opinion["better"].startswith("play")
     assert opinion["lost"] > 3
@@ -111,7 +111,9 @@ def test_opinions_do_not_depend_on_cards_that_the_seat_could_not_see() -> None:
     for cards in (deck, moved, swapped):
         start = {**begun(record), "deal": {"deck": cards}}
         del start["seed"]
-        opinions.append(Judge("expert", 100, seed=0).opinion(quintrix.replay(start), seat, move))
+        opinions.append(
+            MoveReviewer("expert", 100, seed=0).review(quintrix.replay(start), seat, move)
+        )
     assert opinions[0] == opinions[1] == opinions[2]
 
 
@@ -119,14 +121,14 @@ def test_work_can_be_left_and_taken_up_again() -> None:
     record = finished("madmatix")
     whole = reviewed(record)
     coach = Coach(record, level="hard", sims=40, replays=2)
-    for done in coach.work():
+    for done in coach.run():
         if done == 3:
             break
     partial = coach.review()
     assert not partial["complete"]
-    assert partial["opinions"] == whole["opinions"][:3]
-    assert len(partial["chances"]) == 4
-    for _ in coach.work():
+    assert partial["moves"] == whole["moves"][:3]
+    assert len(partial["win_probabilities"]) == 4
+    for _ in coach.run():
         pass
     assert coach.review() == whole
 
@@ -146,7 +148,7 @@ def test_a_record_of_cards_of_ones_own_is_dealt_anew_from_them() -> None:
 def test_only_finished_games_are_coached() -> None:
     with pytest.raises(Error, match="not over"):
         Coach(quintrix.new("iota", seed=1).record())
-    with pytest.raises(Error, match="hard, expert, not like 'greedy'"):
+    with pytest.raises(Error, match="hard, expert, not 'greedy'"):
         Coach(finished("madmatix"), level="greedy")
 
 
@@ -163,7 +165,7 @@ QUICK = ("--level", "hard", "--sims", "40", "--replays", "2")
 def test_the_command_tells_plots_and_draws(file: Path, tmp_path: Path) -> None:
     done = run(tmp_path, "analyse", str(file), *QUICK, "--picture", "game.svg")
     assert done.returncode == 0, done.stderr
-    for words in ("MadMatix", "Chance of winning", "Points given away", "from the deal", "human"):
+    for words in ("MadMatix", "Chance of winning", "Points lost", "from the deal", "human"):
         assert words in done.stdout
     assert "<svg" in (tmp_path / "game.svg").read_text()
 
@@ -192,18 +194,18 @@ def test_ctrl_c_tells_what_is_known(file: Path, tmp_path: Path) -> None:
     assert err == b""
     review = json.loads(out)
     assert not review["complete"]
-    assert review["opinions"]
+    assert review["moves"]
 
 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
         (("missing.json",), "No such file"),
-        (("game.json", "--level", "greedy"), "A coach thinks like medium, hard, expert"),
+        (("game.json", "--level", "greedy"), "The coach's level is medium, hard, expert"),
         (("game.json", "--number", "2"), "has no game 2"),
-        (("game.json", "--picture", "game.gif"), "should end in .png or .svg"),
+        (("game.json", "--picture", "game.gif"), "has to end in .png or .svg"),
         (("open.json",), "The game is not over yet"),
-        (("bad.json",), "holds no record"),
+        (("bad.json",), "is not a record"),
     ],
 )
 def test_what_cannot_be_coached_is_told_in_a_sentence(

@@ -7,10 +7,10 @@ import re
 import pytest
 import quintrix
 from quintrix import rules
-from quintrix.terminal.boards import Room, colorfox
+from quintrix.terminal.boards import Size, colorfox
 from rich.console import Console
 
-WIDE = Room(columns=200, lines=200)
+WIDE = Size(columns=200, lines=200)
 EXAMPLE = "RORO GRBR BBBO PPPP YYYY PPPP YYYY PPPP RRRR OOOO OOOO OOOO"
 
 
@@ -24,7 +24,7 @@ def example(plays: int) -> quintrix.Match:
 
 
 def test_a_card_shows_its_four_sides() -> None:
-    lines = colorfox.picture(example(0).view(0), None, WIDE).plain.split("\n")
+    lines = colorfox.render(example(0).view(0), None, WIDE).plain.split("\n")
     hand = next(number for number, line in enumerate(lines) if line.startswith("hand"))
     assert "╭─ B ─╮" in lines[hand - 1]
     assert "O     B" in lines[hand]
@@ -33,11 +33,11 @@ def test_a_card_shows_its_four_sides() -> None:
 
 def test_small_cards_show_their_code() -> None:
     view = example(1).view(0)
-    assert "▸RORO" in colorfox.picture(view, example(0).view(0), Room(60, 8)).plain
+    assert "▸RORO" in colorfox.render(view, example(0).view(0), Size(60, 8)).plain
 
 
 def test_what_is_new_stands_out_among_cards_and_sticks() -> None:
-    text = colorfox.picture(example(1).view(0), example(0).view(0), WIDE).plain
+    text = colorfox.render(example(1).view(0), example(0).view(0), WIDE).plain
     assert "╔═ R ═╗" in text
     assert "seat 0▸R1" in text
     assert "seat 1 R·" in text
@@ -49,21 +49,21 @@ def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
     match = quintrix.new("colorfox", players=4, seed=2)
     random = quintrix.bot("random", seed=1)
     while not match.over:
-        picture = colorfox.picture(match.view(0), None, Room(columns, 24)).plain
+        picture = colorfox.render(match.view(0), None, Size(columns, 24)).plain
         assert max(map(len, picture.split("\n"))) <= columns
         match.play(match.actors[0], random.choose(match, match.actors[0]))
 
 
 def test_open_swaps_and_the_last_turn_are_told() -> None:
     view = example(3).view(0)
-    assert colorfox.facts(view) == "pile 1 · hands 3 4 · swaps left 1"
-    assert colorfox.facts({**view, "last_turn": True}).endswith(" · last turn")
+    assert colorfox.status(view) == "pile 1 · hands 3 4 · swaps left 1"
+    assert colorfox.status({**view, "last_turn": True}).endswith(" · last turn")
 
 
 def test_colours_are_the_six_inks() -> None:
     console = Console(force_terminal=True, color_system="truecolor", width=80)
     with console.capture() as captured:
-        console.print(colorfox.picture(example(1).view(0), None, WIDE))
+        console.print(colorfox.render(example(1).view(0), None, WIDE))
     for ink in ("164;7;29", "214;108;34", "47;110;237"):
         assert f"48;2;{ink}" in captured.get()
 

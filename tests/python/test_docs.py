@@ -141,7 +141,7 @@ def words(svg: str) -> list[str]:
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
-def test_the_pictures_are_up_to_date(facts: quintrix.types.GameFacts) -> None:
+def test_the_pictures_are_up_to_date(facts: quintrix.types.GameInfo) -> None:
     pictures = script("pictures")
     drawn = pictures.draw(facts["name"], facts["title"])
     kept = (pictures.FOLDER / f"{facts['name']}.svg").read_text(encoding="utf-8")

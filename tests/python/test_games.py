@@ -15,7 +15,7 @@ def test_there_are_games_and_each_has_one_name() -> None:
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
-def test_a_game_says_what_it_is(facts: quintrix.types.GameFacts) -> None:
+def test_a_game_says_what_it_is(facts: quintrix.types.GameInfo) -> None:
     assert set(facts) == {"name", "title", "about", "players", "minutes", "rules", "options"}
     assert facts["name"].isidentifier()
     assert facts["name"].islower()
@@ -28,7 +28,7 @@ def test_a_game_says_what_it_is(facts: quintrix.types.GameFacts) -> None:
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
-def test_the_first_value_of_an_option_is_its_default(facts: quintrix.types.GameFacts) -> None:
+def test_the_first_value_of_an_option_is_its_default(facts: quintrix.types.GameInfo) -> None:
     for option in facts["options"]:
         assert set(option) == {"name", "title", "values", "default", "about"}
         assert repr(option["values"][0]) == repr(option["default"])
@@ -102,7 +102,7 @@ def test_the_order_of_given_options_does_not_matter() -> None:
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
-def test_too_few_and_too_many_players_are_refused(facts: quintrix.types.GameFacts) -> None:
+def test_too_few_and_too_many_players_are_refused(facts: quintrix.types.GameInfo) -> None:
     fewest, most = facts["players"]
     for players in (0, fewest - 1, most + 1, 1000):
         with pytest.raises(quintrix.InvalidOptions, match=f"not {players}$") as caught:

@@ -15,7 +15,7 @@ from quintrix.guides import LEARNER, OTHER, Guide, guide
 from quintrix.types import Points
 
 GAMES = [facts["name"] for facts in quintrix.games()]
-TEXTS = Path(__file__).parents[2] / "web/src/messages/en/guides.ts"
+TEXTS = Path(__file__).parents[2] / "web/src/messages/en"
 TWO_MINUTES_OF_READING = 350  # words, at an easy pace with time to act
 
 Fact = Callable[[Match, Match, str | None], Points]
@@ -35,8 +35,9 @@ FACTS: dict[str, Fact] = {
 
 
 def texts() -> dict[str, str]:
-    found = re.findall(r'"(guide\.[\w.]+)":\s*"((?:[^"\\]|\\.)*)"', TEXTS.read_text())
-    return dict(found)
+    entry = re.compile(r'"(guide\.[\w.]+)":\s*"((?:[^"\\]|\\.)*)"')
+    files = [TEXTS / "guide.ts", *TEXTS.glob("games/*/guide.ts")]
+    return dict(pair for file in files for pair in entry.findall(file.read_text("utf-8")))
 
 
 def played(told: Guide, match: Match, plies: int) -> None:
@@ -65,11 +66,11 @@ def test_every_move_is_legal_and_written_as_the_rules_write_it(told: Guide) -> N
         assert told.answer(match.moves, 1 - seat) is None
         match.play(seat, move)
     assert told.follows(match.moves)
-    assert not told.is_behind(match.moves)
+    assert not told.is_past_end(match.moves)
     assert match.over or match.duty(LEARNER) == "must"
     if not match.over:
         match.play(LEARNER, match.legal_moves(LEARNER)[0])
-        assert told.is_behind(match.moves)
+        assert told.is_past_end(match.moves)
 
 
 def test_every_figure_is_true(told: Guide) -> None:

@@ -9,10 +9,10 @@ import pytest
 import quintrix
 from quintrix import rules
 from quintrix.terminal import hexagons
-from quintrix.terminal.boards import Room, hetrix
+from quintrix.terminal.boards import Size, hetrix
 from rich.console import Console
 
-WIDE = Room(columns=200, lines=200)
+WIDE = Size(columns=200, lines=200)
 TURN = r"^\d\. Seat (\d): `([^`]+)`.*?\*\*(\d+)\*\*"
 
 
@@ -30,8 +30,8 @@ def turns() -> list[tuple[str, str, str]]:
     return re.findall(TURN, rules.page("hetrix"), flags=re.MULTILINE | re.DOTALL)
 
 
-def picture(match: quintrix.Match, before: quintrix.Match, room: Room = WIDE) -> str:
-    return hetrix.picture(match.view(0), before.view(0), room).plain
+def picture(match: quintrix.Match, before: quintrix.Match, size: Size = WIDE) -> str:
+    return hetrix.render(match.view(0), before.view(0), size).plain
 
 
 def test_a_tile_shows_its_gems_on_their_sides() -> None:
@@ -52,7 +52,7 @@ def test_the_cells_beside_tiles_are_named() -> None:
 
 def test_small_tiles_show_the_same_gems() -> None:
     match = example(2)
-    text = picture(match, example(1), Room(100, 12))
+    text = picture(match, example(1), Size(100, 12))
     assert "╱" not in text
     assert "P▸0,-1B" in text.replace(" ", "")
 
@@ -80,7 +80,7 @@ def test_all_hands_are_shown_and_the_own_link_tile() -> None:
 
 def test_the_observer_comes_first() -> None:
     match = example(3)
-    text = hetrix.picture(match.view(1), None, Room(60, 200)).plain
+    text = hetrix.render(match.view(1), None, Size(60, 200)).plain
     assert text.index("seat 1") < text.index("seat 0 R7")
 
 
@@ -90,14 +90,14 @@ def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
     random = quintrix.bot("random", seed=1)
     while not match.over:
         if match.ply % 7 == 0:
-            text = hetrix.picture(match.view(0), None, Room(columns, 24)).plain
+            text = hetrix.render(match.view(0), None, Size(columns, 24)).plain
             assert max(map(len, text.split("\n"))) <= columns
         match.play(match.actors[0], random.choose(match, match.actors[0]))
 
 
 def test_every_tile_is_whole_somewhere_in_a_narrow_picture() -> None:
     tiles = {(q, 0): "ROYGBP" for q in range(12)}
-    lines = hexagons.drawing(tiles, (), hexagons.LARGE, hetrix.INKS, columns=40)
+    lines = hexagons.render(tiles, (), hexagons.LARGE, hetrix.COLOURS, columns=40)
     text = "\n".join(line.plain for line in lines)
     for q in range(12):
         assert re.search(rf"│G *{q},0 *R│", text), q
@@ -105,15 +105,15 @@ def test_every_tile_is_whole_somewhere_in_a_narrow_picture() -> None:
 
 def test_the_round_and_who_is_done_are_told() -> None:
     view = example(0).view(0)
-    assert hetrix.facts(view) == "round 1 of 4"
-    assert hetrix.facts({**view, "done": [False, True]}) == "round 1 of 4 · done: 1"
-    assert hetrix.facts({**view, "phase": "infiltrate"}) == "round 1 of 4 · infiltration"
+    assert hetrix.status(view) == "round 1 of 4"
+    assert hetrix.status({**view, "done": [False, True]}) == "round 1 of 4 · done: 1"
+    assert hetrix.status({**view, "phase": "infiltrate"}) == "round 1 of 4 · infiltration"
 
 
 def test_colours_are_the_six_inks() -> None:
     console = Console(force_terminal=True, color_system="truecolor", width=80)
     with console.capture() as captured:
-        console.print(hetrix.picture(example(1).view(0), None, WIDE))
+        console.print(hetrix.render(example(1).view(0), None, WIDE))
     for ink in ("164;7;29", "214;108;34", "251;247;238"):
         assert f"48;2;{ink}" in captured.get()
 
@@ -128,6 +128,6 @@ def test_the_example_of_the_rules_page_looks_as_it_says() -> None:
     drawn = re.search(r"```\n(.*?)```", rules.page("hetrix"), flags=re.DOTALL)
     assert drawn
     laid = example(3).view()["matrices"][0]
-    tiles = {(at["q"], at["r"]): hexagons.turned(at["tile"], at["rotation"]) for at in laid}
-    lines = hexagons.drawing(tiles, (), hexagons.LARGE, hetrix.INKS, columns=60)
+    tiles = {(at["q"], at["r"]): hexagons.rotate(at["tile"], at["rotation"]) for at in laid}
+    lines = hexagons.render(tiles, (), hexagons.LARGE, hetrix.COLOURS, columns=60)
     assert drawn[1].split("\n")[:-1] == [line.plain for line in lines]

@@ -8,11 +8,11 @@ from fractions import Fraction
 import pytest
 import quintrix
 from quintrix import rules
-from quintrix.terminal.boards import Room, madmatix
+from quintrix.terminal.boards import Size, madmatix
 from rich.console import Console
 from tables import step
 
-WIDE = Room(columns=200, lines=200)
+WIDE = Size(columns=200, lines=200)
 DEAL = {
     "numbers": ["6-", "4/", "2+", "3*", "1+", "0+", "9-", "9-"],
     "actions": ["PM", "REV", "TD", "PM", "SLOW", "SLOW", "REM", "REM"],
@@ -31,9 +31,9 @@ def example(plays: int) -> quintrix.Match:
     return match
 
 
-def plain(match: quintrix.Match, before: quintrix.Match | None = None, room: Room = WIDE) -> str:
+def plain(match: quintrix.Match, before: quintrix.Match | None = None, size: Size = WIDE) -> str:
     view = match.view(0)
-    return madmatix.picture(view, None if before is None else before.view(0), room).plain
+    return madmatix.render(view, None if before is None else before.view(0), size).plain
 
 
 def test_a_card_shows_its_place_number_and_operator() -> None:
@@ -54,13 +54,13 @@ def test_what_is_new_stands_out() -> None:
 
 
 def test_small_cards_show_the_same() -> None:
-    text = plain(example(5), example(3), Room(80, 5))
+    text = plain(example(5), example(3), Size(80, 5))
     assert text.split("\n")[0].startswith(" seat 0 ▸0:6[+]  1:4/  2:2+ ▸3:3* = 8 ·")
 
 
 def test_the_hand_shows_numbers_and_actions() -> None:
     assert "│ 1+ │ │ 2+ │ │ 6- │ │ PM │ │SLOW│ │ TD │" in plain(example(0))
-    spectator = madmatix.picture(example(0).view(None), None, WIDE).plain
+    spectator = madmatix.render(example(0).view(None), None, WIDE).plain
     assert "hand" not in spectator
 
 
@@ -70,23 +70,23 @@ def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
     bots = [quintrix.bot("random", seed=seat) for seat in range(8)]
     while not match.over:
         for lines in (24, 200):
-            picture = plain(match, room=Room(columns, lines))
+            picture = plain(match, size=Size(columns, lines))
             assert max(map(len, picture.split("\n"))) <= columns
         step(match, bots)
 
 
 def test_decks_and_answers_are_told() -> None:
     view = example(8).view(None)
-    assert madmatix.facts(view) == "numbers 2 · actions 2"
+    assert madmatix.status(view) == "numbers 2 · actions 2"
     slow = {"kind": "slow", "seat": 1, "draws": 2}
-    assert madmatix.facts({**view, "pending": slow}).endswith(" · seat 1 draws 2")
+    assert madmatix.status({**view, "pending": slow}).endswith(" · seat 1 draws 2")
     penalty = {"kind": "penalty", "seat": 1}
-    assert madmatix.facts({**view, "pending": penalty}).endswith(" · seat 1 pays a penalty")
+    assert madmatix.status({**view, "pending": penalty}).endswith(" · seat 1 pays a penalty")
 
 
 def test_words_and_missed_turns_are_told() -> None:
     view = {**example(8).view(None), "said_last": [0], "missing": [1]}
-    told = madmatix.picture(view, None, WIDE).plain
+    told = madmatix.render(view, None, WIDE).plain
     assert "said Last Card" in told
     assert "misses a turn" in told
 
@@ -94,7 +94,7 @@ def test_words_and_missed_turns_are_told() -> None:
 def test_operators_have_four_inks() -> None:
     console = Console(force_terminal=True, color_system="truecolor", width=100)
     with console.capture() as captured:
-        console.print(madmatix.picture(example(4).view(0), None, WIDE))
+        console.print(madmatix.render(example(4).view(0), None, WIDE))
     for ink in ("214;108;34", "106;66;134", "100;212;197", "47;110;237"):
         assert f"48;2;{ink}" in captured.get()
 

@@ -30,7 +30,9 @@ def _texts(language: str, part: str) -> dict[str, str]:
 
 
 def _parts(language: str) -> set[str]:
-    return {path.stem for path in (MESSAGES / language).glob("*.ts")} - {"index"}
+    folder = MESSAGES / language
+    parts = {path.relative_to(folder).with_suffix("") for path in folder.rglob("*.ts")}
+    return {part.as_posix() for part in parts} - {"index"}
 
 
 def _all(language: str) -> dict[str, str]:
@@ -144,7 +146,8 @@ def test_every_refusal_of_the_core_has_a_text_and_no_other() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_of_the_core_is_described(game: str) -> None:
-    source = (ROOT / f"crates/quintrix-core/src/games/{game}/event.rs").read_text("utf-8")
+    (path,) = (ROOT / f"crates/quintrix-core/src/games/{game}").rglob("event.rs")
+    source = path.read_text("utf-8")
     body = source[source.index("pub enum Event {") :].split("\n}\n", 1)[0]
     kinds = {
         re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
@@ -185,6 +188,14 @@ def test_rules_pages_have_the_same_chapters_pictures_and_marks(language: str, ga
 
 def test_texts_of_a_part_begin_alike() -> None:
     """A part is where somebody would look for a key."""
-    owners = {key.split(".")[0]: part for part in _parts("en") for key in _texts("en", part)}
-    for part in _parts("en"):
+    common = [part for part in _parts("en") if not part.startswith("games/")]
+    owners = {key.split(".")[0]: part for part in common for key in _texts("en", part)}
+    for part in common:
         assert all(owners[key.split(".")[0]] == part for key in _texts("en", part)), part
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_of_a_game_begin_with_its_name(game: str) -> None:
+    starts = {"summary": f"game.{game}", "board": f"{game}.", "guide": f"guide.{game}."}
+    for part, start in starts.items():
+        assert all(key.startswith(start) for key in _texts("en", f"games/{game}/{part}")), part

@@ -146,7 +146,7 @@ def test_an_svg_a_sheet_can_be_read(game: str, tmp_path: Path) -> None:
 def test_the_command_prints(tmp_path: Path) -> None:
     done = run(tmp_path, "print", "iota")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("iota.pdf: 6 pages")
+    assert done.stdout.startswith("Wrote iota.pdf: 6 pages")
     assert (tmp_path / "iota.pdf").is_file()
     done = run(tmp_path, "print", "hetrix", "--out", "tiles.svg", "--paper", "letter", "--backs")
     assert done.returncode == 0
@@ -156,10 +156,10 @@ def test_the_command_prints(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("chess",), "There is no game called 'chess'"),
-        (("iota", "--paper", "a5"), "The paper can be a4 or letter, not 'a5'"),
-        (("iota", "--out", "deck.doc"), "should end in .pdf or .svg"),
-        (("iota", "--out", "nowhere/deck.pdf"), "There is no folder nowhere"),
+        (("chess",), "Unknown game 'chess'"),
+        (("iota", "--paper", "a5"), "The paper size can be a4 or letter, not 'a5'"),
+        (("iota", "--out", "deck.doc"), "has to end in .pdf or .svg"),
+        (("iota", "--out", "nowhere/deck.pdf"), "The folder nowhere does not exist"),
     ],
 )
 def test_what_cannot_be_printed_is_told_in_a_sentence(
@@ -172,7 +172,7 @@ def test_what_cannot_be_printed_is_told_in_a_sentence(
 
 
 def test_the_errors_are_ours_in_python_too() -> None:
-    with pytest.raises(Error, match="no game called"):
+    with pytest.raises(Error, match="Unknown game"):
         pages("chess")
 
 

@@ -101,9 +101,9 @@ def test_a_budget_goes_to_those_who_take_it(bots: str) -> None:
     match = quintrix.new("iota", seed=7)
     assert quintrix.bot(f"{bots}:Thinker", sims=3).choose(match, 0) == match.legal_moves(0)[2]
     assert quintrix.bot(f"{bots}:Thinker").choose(match, 0) == match.legal_moves(0)[9]
-    with pytest.raises(quintrix.InvalidBot, match="takes no sims"):
+    with pytest.raises(quintrix.InvalidBot, match="does not take sims"):
         quintrix.bot(f"{bots}:Dicer", sims=3)
-    with pytest.raises(quintrix.InvalidBot, match="takes no think"):
+    with pytest.raises(quintrix.InvalidBot, match="does not take think"):
         quintrix.bot(f"{bots}:Thinker", think=0.5)
     with pytest.raises(quintrix.InvalidOptions, match="greedy does not think: it takes no sims"):
         quintrix.bot("greedy", sims=3)
@@ -148,14 +148,14 @@ def test_what_a_bot_does_to_its_view_changes_nothing() -> None:
     ("name", "clue"),
     [
         ("{}:Cautios", "did you mean Cautious?"),
-        ("{}:Xyz", "there is Cautious, Dicer"),
-        ("{}:number", "is no class"),
+        ("{}:Xyz", "choose from Cautious, Dicer"),
+        ("{}:number", "is not a class"),
         ("{}:Careless", "no method choose(self, view, legal_moves)"),
         ("{}:Demanding", "'depth'"),
-        ("{}:", "is called module:Class"),
-        (":Cautious", "is called module:Class"),
-        ("{}:Cautious:x", "is called module:Class"),
-        ("..{}:Cautious", "is called module:Class"),
+        ("{}:", "is given as module:Class"),
+        (":Cautious", "is given as module:Class"),
+        ("{}:Cautious:x", "is given as module:Class"),
+        ("..{}:Cautious", "is given as module:Class"),
         ("no_such_module:Cautious", "put no_such_module.py into the current directory"),
         ("no_such.module:Cautious", "put no_such/module.py into the current directory"),
         ("broken:Cautious", "SyntaxError: '(' was never closed (broken.py, line 1)"),
@@ -249,7 +249,7 @@ def test_a_bot_that_fails_at_the_terminal_leaves_the_game_kept(bots: str, tmp_pa
     words = ("play", "iota", "--seed", "7", "--bot", f"{bots}:Divider")
     done = run(tmp_path, *words, says="pass\nquit\n")
     assert done.returncode == 2
-    assert "The game is kept." in done.stdout
+    assert "Game saved." in done.stdout
     assert done.stderr.startswith(f"The bot {bots}:Divider on seat 1 at ply 1 failed: Zero")
     assert done.stderr.count("\n") == 1
     again = run(tmp_path, "play", "--resume", "--bot", "greedy", says="quit\n")

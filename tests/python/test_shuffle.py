@@ -55,7 +55,7 @@ def test_streams_of_one_seed_differ(page: dict[str, Any]) -> None:
 def test_the_deal_of_seed_7_is_as_the_core_pins_it(page: dict[str, Any]) -> None:
     numbers = list(range(16))
     page["shuffle"](page["words"](7), numbers)
-    source = (PAGE.parents[1] / "crates/quintrix-core/src/shuffle.rs").read_text(encoding="utf-8")
+    source = (PAGE.parents[1] / "crates/quintrix-core/src/game/rng.rs").read_text(encoding="utf-8")
     assert str(numbers) in source
 
 

@@ -1,4 +1,4 @@
-"""Play in a terminal: drawing, completing, taking back, and sittings in a real pseudo-terminal."""
+"""The terminal interface: drawing, completion, undo, and games in a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from typing import Any
 
 import pytest
 import quintrix
-from quintrix.terminal import saves
-from quintrix.terminal.boards import Room, board, iota
+from quintrix.terminal import saved_games
+from quintrix.terminal.boards import Size, board, iota
 from quintrix.terminal.completion import next_words
-from quintrix.terminal.news import news
-from quintrix.terminal.session import Session
+from quintrix.terminal.event_text import describe_events
+from quintrix.terminal.local_game import LocalGame
 from rich.console import Console
 
-WIDE = Room(columns=200, lines=200)
+WIDE = Size(columns=200, lines=200)
 ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|\][^\x07]*\x07|[=>()][0-9A-Z]?)")
 
 
@@ -32,13 +32,13 @@ def view_of(*cards: tuple[int, int, str], hand: list[str] | None = None) -> dict
     return {"table": table, "hand": hand, "hand_sizes": [4, 4], "pile": 40}
 
 
-def drawn(view: dict[str, Any], before: dict[str, Any] | None = None, room: Room = WIDE) -> str:
-    return iota.picture(view, before, room).plain
+def drawn(view: dict[str, Any], before: dict[str, Any] | None = None, size: Size = WIDE) -> str:
+    return iota.render(view, before, size).plain
 
 
-@pytest.mark.parametrize("room", [WIDE, Room(80, 5)], ids=["large", "small"])
-def test_a_card_stands_below_its_x_and_beside_its_y(room: Room) -> None:
-    lines = drawn(view_of((0, 0, "RC1"), (3, -2, "GX4")), room=room).split("\n")
+@pytest.mark.parametrize("size", [WIDE, Size(80, 5)], ids=["large", "small"])
+def test_a_card_stands_below_its_x_and_beside_its_y(size: Size) -> None:
+    lines = drawn(view_of((0, 0, "RC1"), (3, -2, "GX4")), size=size).split("\n")
     for x, y, card in ((0, 0, "RC1"), (3, -2, "GX4")):
         numbers = {match[0]: match.start() for match in re.finditer(r"-?\d+", lines[0])}
         row = next(number for number, line in enumerate(lines) if card in line)
@@ -61,7 +61,7 @@ def test_what_is_new_stands_out() -> None:
     assert "╔RC2═╗" in drawn(after, before)
     assert "╭RC1─╮" in drawn(after, before)
     assert "╔" not in drawn(after)
-    assert "▸RC2" in drawn(after, before, Room(80, 3))
+    assert "▸RC2" in drawn(after, before, Size(80, 3))
 
 
 def test_a_recycled_wild_stands_out() -> None:
@@ -71,7 +71,7 @@ def test_a_recycled_wild_stands_out() -> None:
 @pytest.mark.parametrize("columns", [60, 70, 80, 100])
 def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
     cards = [(x, x // 3, "RC1") for x in range(13)]
-    lines = drawn(view_of(*cards, hand=["RC1"]), room=Room(columns, 10)).split("\n")
+    lines = drawn(view_of(*cards, hand=["RC1"]), size=Size(columns, 10)).split("\n")
     assert max(map(len, lines)) <= columns
     assert all(re.search(r"RC1", line) for line in lines[2:-3])
 
@@ -79,15 +79,15 @@ def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
 def test_colours_are_the_six_inks() -> None:
     console = Console(force_terminal=True, color_system="truecolor", width=80)
     with console.capture() as captured:
-        console.print(iota.picture(view_of((0, 0, "RC1"), (1, 0, "BC1")), None, WIDE))
+        console.print(iota.render(view_of((0, 0, "RC1"), (1, 0, "BC1")), None, WIDE))
     assert "48;2;164;7;29" in captured.get()
     assert "48;2;47;110;237" in captured.get()
 
 
 def test_the_pile_and_short_hands_are_told() -> None:
     view = view_of((0, 0, "RC1"))
-    assert iota.facts(view) == "pile 40"
-    assert iota.facts({**view, "pile": 0, "hand_sizes": [4, 2]}) == "pile empty · hands 4 2"
+    assert iota.status(view) == "pile 40"
+    assert iota.status({**view, "pile": 0, "hand_sizes": [4, 2]}) == "pile empty · hands 4 2"
 
 
 def test_every_game_has_a_board_and_nothing_else_has() -> None:
@@ -96,8 +96,8 @@ def test_every_game_has_a_board_and_nothing_else_has() -> None:
         for observer in (None, 0):
             view = match.view(observer)
             drawing = board(match.game)
-            assert drawing.facts(view)
-            assert drawing.picture(view, None, WIDE)
+            assert drawing.status(view)
+            assert drawing.render(view, None, WIDE)
     for name in ("chess", "os.path", "..boards.iota", ""):
         with pytest.raises(quintrix.Error):
             board(name)
@@ -127,89 +127,90 @@ def test_tab_offers_the_next_word(typed: str, words: list[str]) -> None:
 def test_news_are_told_in_one_breath() -> None:
     match = quintrix.new("iota", seed=3)
     events = match.play(0, quintrix.bot("greedy", seed=1).choose(match, 0))
-    mine = news([event.seen_by(0) for event in events], ["You", "Bot 1"])
+    mine = describe_events([event.seen_by(0) for event in events], ["You", "Bot 1"])
     assert mine.startswith("You played ")
     assert mine.count("You") == 1
     assert "; scored " in mine
-    theirs = news([event.seen_by(1) for event in events], ["Bot 0", "You"])
+    theirs = describe_events([event.seen_by(1) for event in events], ["Bot 0", "You"])
     assert re.search(r"drew (a card|\d cards)\.$", theirs)
 
 
-def session(tmp_path: Path, **more: Any) -> Session:
+def local_game(tmp_path: Path, **more: Any) -> LocalGame:
     match = quintrix.new("iota", players=3, seed=2, **more)
-    return Session(match, ["greedy", "human", "random"], saves.Save(tmp_path / "game.json"))
+    saved = saved_games.SavedGame(tmp_path / "game.json")
+    return LocalGame(match, ["greedy", "human", "random"], saved)
 
 
-def let_bots_play(session: Session) -> None:
-    while not session.my_turn:
-        session.let_bot_play(session.next_bot())
+def play_bots(game: LocalGame) -> None:
+    while not game.my_turn:
+        game.play_bot(game.next_bot())
 
 
 def test_undo_goes_back_to_the_persons_own_move(tmp_path: Path) -> None:
-    playing = session(tmp_path)
-    let_bots_play(playing)
-    assert playing.undo() == 0
-    before = playing.match.view(1)
-    playing.play(playing.match.parse("pass"))
-    let_bots_play(playing)
-    assert playing.undo() == 3
-    assert playing.match.view(1) == before
+    game = local_game(tmp_path)
+    play_bots(game)
+    assert game.undo() == 0
+    before = game.match.view(1)
+    game.play(game.match.parse("pass"))
+    play_bots(game)
+    assert game.undo() == 3
+    assert game.match.view(1) == before
 
 
 def test_capitals_may_be_left_out(tmp_path: Path) -> None:
-    reading = session(tmp_path)
-    assert str(reading.read("PLAY rc1@0,1 *@0,2")) == "play RC1@0,1 *@0,2"
+    game = local_game(tmp_path)
+    assert str(game.parse("PLAY rc1@0,1 *@0,2")) == "play RC1@0,1 *@0,2"
     with pytest.raises(quintrix.InvalidNotation) as refused:
-        reading.read("play rc1@0;1")
+        game.parse("play rc1@0;1")
     assert refused.value.position == len("play rc1@0")
 
 
 def test_a_kept_game_knows_who_sat_where(tmp_path: Path) -> None:
-    kept = session(tmp_path)
-    kept.keep()
+    game = local_game(tmp_path)
+    game.save()
     record = json.loads((tmp_path / "game.json").read_text())
-    assert saves.seats_of(record) == ["greedy", "human", "random"]
-    assert quintrix.replay(record).view(1) == kept.match.view(1)
+    assert saved_games.seats_of(record) == ["greedy", "human", "random"]
+    assert quintrix.replay(record).view(1) == game.match.view(1)
 
 
 @pytest.mark.parametrize(
     "seats", [None, "human", ["human"], ["human", "human", 1], ["a", "b", "c"]]
 )
 def test_odd_seats_in_a_record_are_not_believed(seats: object) -> None:
-    assert saves.seats_of({"players": 3, "seats": seats}) is None
+    assert saved_games.seats_of({"players": 3, "seats": seats}) is None
 
 
 def test_the_last_unfinished_game_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saves, "folder", lambda: tmp_path)
-    assert saves.unfinished() is None
-    kept = '{"game": "iota", "moves": []}'
+    monkeypatch.setattr(saved_games, "folder", lambda: tmp_path)
+    assert saved_games.last_unfinished() is None
+    unfinished = '{"game": "iota", "moves": []}'
     other = '{"game": "x", "moves": []}'
     finished = '{"game": "iota", "moves": [], "result": {}}'
-    for age, text in enumerate((kept, other, finished, "{broken", "[]", '{"moves": 3}')):
+    for age, text in enumerate((unfinished, other, finished, "{broken", "[]", '{"moves": 3}')):
         path = tmp_path / f"{age}.json"
         path.write_text(text)
         os.utime(path, (age, age))
     for game, name in ((None, "1.json"), ("iota", "0.json")):
-        found = saves.unfinished(game)
+        found = saved_games.last_unfinished(game)
         assert found
         assert found[0].path.name == name
-    assert saves.unfinished("chess") is None
+    assert saved_games.last_unfinished("chess") is None
 
 
 class Terminal:
     """A program in a pseudo-terminal of 80 by 24 characters."""
 
     def __init__(self, home: Path, *words: str) -> None:
-        self._near, far = os.openpty()
+        self._parent, child = os.openpty()
         environment = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
         self.running = subprocess.Popen(
             [sys.executable, "-m", "quintrix", *words],
-            stdin=far,
-            stdout=far,
-            stderr=far,
+            stdin=child,
+            stdout=child,
+            stderr=child,
             cwd=home,
             start_new_session=True,
-            preexec_fn=_take_the_terminal,
+            preexec_fn=_set_controlling_terminal,
             env={
                 **environment,
                 "HOME": str(home),
@@ -220,20 +221,20 @@ class Terminal:
                 "PROMPT_TOOLKIT_NO_CPR": "1",
             },
         )
-        os.close(far)
+        os.close(child)
         self.raw = ""
 
     def send(self, keys: str) -> None:
-        os.write(self._near, keys.encode())
+        os.write(self._parent, keys.encode())
 
     def see(self, wanted: str) -> str:
         """Read until ``wanted`` is on the screen, and return everything up to there."""
         deadline = time.monotonic() + 30
         while wanted not in ESCAPES.sub("", self.raw):
-            ready, _, _ = select.select([self._near], [], [], deadline - time.monotonic())
+            ready, _, _ = select.select([self._parent], [], [], deadline - time.monotonic())
             assert ready, f"{wanted!r} never came after {self.raw[-2000:]!r}"
             try:
-                self.raw += os.read(self._near, 65536).decode(errors="replace")
+                self.raw += os.read(self._parent, 65536).decode(errors="replace")
             except OSError:  # the other end is gone
                 break
         text, found, rest = ESCAPES.sub("", self.raw).partition(wanted)
@@ -245,12 +246,12 @@ class Terminal:
         return self.running.wait(timeout=30)
 
     def hang_up(self) -> None:
-        """Close the terminal, as one closes its window."""
-        os.close(self._near)
+        """Close the terminal, as closing its window does."""
+        os.close(self._parent)
         self.wait()
 
 
-def _take_the_terminal() -> None:
+def _set_controlling_terminal() -> None:
     import fcntl
     import termios
 
@@ -280,7 +281,7 @@ def test_a_sitting_in_a_terminal(tmp_path: Path) -> None:
         screen.see("Bot 1 played")
         screen.see("Your move>")
         screen.send("best\r")
-        screen.see("A number plays that move.")
+        screen.see("Type a number to play that move.")
         screen.send("1\r")
         screen.see("You played")
         screen.see("Your move>")
@@ -294,10 +295,10 @@ def test_a_sitting_in_a_terminal(tmp_path: Path) -> None:
         screen.see("Took back 2 moves.")
         screen.see("Your move>")
         screen.send("\x03")
-        screen.see("The game is kept.")
+        screen.see("Game saved.")
         assert screen.wait() == 0
-    (kept,) = (tmp_path / "data").glob("**/*.json")
-    first, *_ = json.loads(kept.read_text())["moves"]
+    (saved,) = (tmp_path / "data").glob("**/*.json")
+    first, *_ = json.loads(saved.read_text())["moves"]
     assert first == [0, "pass"]
 
 
@@ -309,9 +310,9 @@ def test_a_terminal_asks_whether_to_go_on(tmp_path: Path) -> None:
         screen.see("Bot 1 played")
         screen.see("Your move>")
         screen.send("\x04")
-        screen.see("The game is kept.")
+        screen.see("Game saved.")
     with terminal(tmp_path, "play") as screen:
-        screen.see("Go on with your last game")
+        screen.see("Resume your last game")
         screen.send("\r")
         screen.see("Your move>")
         screen.send("undo\r")
@@ -325,8 +326,8 @@ def test_closing_the_terminal_loses_nothing(tmp_path: Path) -> None:
         screen.send("pass\r")
         screen.see("Bot 1 played")
         screen.see("Your move>")
-    (kept,) = (tmp_path / "data").glob("**/*.json")
-    assert len(json.loads(kept.read_text())["moves"]) == 2
+    (saved,) = (tmp_path / "data").glob("**/*.json")
+    assert len(json.loads(saved.read_text())["moves"]) == 2
 
 
 @pseudo_terminal

@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { preferred, speak } from "./messages";
+import { preferredLanguage, setLanguage } from "./messages";
 import "./palette.css";
 import "./style.css";
 
-await speak(preferred());
+await setLanguage(preferredLanguage());
 mount(App, { target: document.getElementById("app")! });

@@ -42,10 +42,11 @@ export interface ErrorMessage {
   context?: Record<string, unknown> | null;
 }
 
-/** A number of points, and half the width of its 95% interval. */
+/** A number of points, and half the width of its 95% confidence interval. */
 export interface Estimate {
   points: number;
-  doubt: number | null;
+  /** `None` as long as it is unknown. */
+  half_width: number | null;
 }
 
 /** A seat for a friend who gets the link. */
@@ -180,13 +181,13 @@ export interface LegalRequest {
   containing?: string;
 }
 
-/** Where a score came from: ``typical + deal + decisions`` is the score. */
+/** A score split into three parts: `typical + deal + decisions` is the score. */
 export interface Luck {
-  /** What a ``medium`` bot makes on average, whatever the deal and the seat. */
+  /** The average score of a `medium` bot over all deals and seats. */
   typical: Estimate;
-  /** How much more a ``medium`` bot makes on these cards, on this seat. */
+  /** How much more a `medium` bot scores with this deal on this seat. */
   deal: Estimate;
-  /** How much more this score is than that. */
+  /** How much more the player scored than that. */
   decisions: Estimate;
 }
 
@@ -208,6 +209,30 @@ export interface MoveRequest {
   move: string;
 }
 
+/** The coach's evaluation of one move, based only on what its seat knew. */
+export interface MoveReview {
+  /** The number of moves played before this one. */
+  ply: number;
+  seat: number;
+  move: string;
+  /** Whether this was the only legal move. */
+  forced: boolean;
+  /** Points lost against the better move; 0 if no move is significantly better. */
+  lost: number;
+  /** A significantly better move, if there was one. */
+  better: string | null;
+  /** The standard error of the difference behind `lost`, in points. */
+  std_error: number;
+  /** The move that a `medium` bot would have played. */
+  baseline: string;
+  /** Points gained against the baseline move; negative if it was better. */
+  gain: number;
+  /** The seat's probability of winning after its move, with `greedy` play by all seats. */
+  win_probability: number;
+  /** Whether the endgame was solved, so that `lost` and `better` are certain. */
+  exact: boolean;
+}
+
 /** A seat for you, or for another player on your device, told apart by name. */
 export interface MySeat {
   kind: "me";
@@ -226,30 +251,6 @@ export interface NewTable {
   disconnect_timeout?: number;
   /** Whether to start at once; needs a table without a ``friend`` seat. */
   start?: boolean;
-}
-
-/** What the coach thinks of one move, from nothing but what its seat knew. */
-export interface Opinion {
-  /** How many moves had been played before it. */
-  ply: number;
-  seat: number;
-  move: string;
-  /** Whether there was no other move. */
-  forced: boolean;
-  /** The points it gave away against the better move; 0 if none is surely better. */
-  lost: number;
-  /** A surely better move, if there was one. */
-  better: string | null;
-  /** The standard error of these points. */
-  doubt: number;
-  /** What a ``medium`` bot would have played. */
-  usual: string;
-  /** The points it was worth more than that; below 0, less. */
-  gain: number;
-  /** The seat's chance of winning after its move, if everybody played on like ``greedy``. */
-  chance: number;
-  /** Whether every way to the end was read out, so that points and better move are certain. */
-  exact: boolean;
 }
 
 /** An option of a game; the first value is the default. */
@@ -373,7 +374,7 @@ export interface ResignRequest {
   type: "resign";
 }
 
-/** All that a coach has to say about a game, or has so far. */
+/** The coach's review of a game; may be partial. */
 export interface Review {
   format: "quintrix-review/1";
   game: string;
@@ -381,11 +382,11 @@ export interface Review {
   plies: number;
   level: string;
   complete: boolean;
-  opinions: Opinion[];
-  /** After each ply, and before the first, every seat's chance of winning: its own opinion at its last move; ``None`` before it has moved; at the end what became of it. */
-  chances: ((number | null)[])[];
+  moves: MoveReview[];
+  /** Each seat's probability of winning, before the first ply and after each: its estimate at its last move, `None` before its first move, and the result after the last ply. */
+  win_probabilities: ((number | null)[])[];
   seats: SeatReview[];
-  /** Who sat where, if the record tells. */
+  /** The players' names by seat, if the record has them. */
   names: string[] | null;
 }
 
@@ -448,16 +449,16 @@ export interface SeatInfo {
   left?: "resigned" | "left" | "disconnected" | null;
 }
 
-/** What the coach has to say to one player. */
+/** The coach's review of one player. */
 export interface SeatReview {
   score: number | string;
-  /** The points that all moves together gave away. */
+  /** Points lost by all moves together. */
   lost: number;
-  /** The ply of the best move: of those that gave nothing away, the one that was worth most more than what a ``medium`` bot would have played. */
+  /** The ply of the best move: of those that lost nothing, the one with the highest `gain`. */
   best: number | null;
-  /** The ply of the move that gave most away, if any did. */
+  /** The ply of the move that lost most, if any did. */
   worst: number | null;
-  /** ``None`` as long as too few games were replayed. */
+  /** `None` until enough games were replayed. */
   luck: Luck | null;
 }
 

@@ -24,6 +24,7 @@ async function tabTo(page: Page, name: RegExp) {
 /** A turn with nothing but keys, after each of which the focus is somewhere. */
 async function keyTurn(page: Page) {
   const ply = await page.locator("[data-turn]").getAttribute("data-ply");
+  await page.locator(".hand, .swaps").first().waitFor();
   const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), [data-page=result]`).first();
   const leave = page.locator(".actions .button");
   if (await leave.count()) {
@@ -43,8 +44,8 @@ async function keyTurn(page: Page) {
     await page.keyboard.press(key);
     await expectFocus(page, key);
   }
-  await page.getByRole("button", { name: "Play it" }).waitFor();
-  await tabTo(page, /^Play it$/);
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await tabTo(page, /^Play$/);
   await page.keyboard.press("Enter");
   await moved.waitFor();
   await expectFocus(page, "playing a card");
@@ -67,7 +68,7 @@ test("a game by keys never loses the focus, from the first page through the resu
   await expectAccessible(guest, "the result");
   await guest.setViewportSize({ width: 390, height: 844 });
   expect(await tooSmall(guest)).toEqual([]);
-  await tabTo(guest, /^Look at the table$/);
+  await tabTo(guest, /^Show the table$/);
   await guest.keyboard.press("Enter");
   await guest.getByRole("button", { name: "Back to the result" }).waitFor();
   await expectFocus(guest, "looking at the table");
@@ -95,15 +96,15 @@ test("what opens and closes gives the focus back", async ({ guest }) => {
   await guest.locator(".hand .card").first().waitFor();
   await tabTo(guest, /^Hint$/);
   await guest.keyboard.press("Enter");
-  await guest.getByRole("button", { name: "Lay it out" }).first().waitFor();
+  await guest.getByRole("button", { name: "Show me" }).first().waitFor();
   await tabTo(guest, /^Close$/);
   await guest.keyboard.press("Enter");
   await expect(guest.getByRole("button", { name: "Hint" })).toBeFocused();
   await guest.keyboard.press("Enter");
-  await guest.getByRole("button", { name: "Lay it out" }).first().focus();
+  await guest.getByRole("button", { name: "Show me" }).first().focus();
   await guest.keyboard.press("Enter");
   await expectFocus(guest, "laying out a hint");
-  await tabTo(guest, /^Play it$/);
+  await tabTo(guest, /^Play$/);
   await guest.keyboard.press("Enter");
   await expect(guest.locator("[data-rest]")).toBeFocused();
   await turnOrEnd(guest);
@@ -120,7 +121,7 @@ test("people who share a device are led to the curtain’s button and back to th
 }) => {
   await guest.goto("/new/colorfox");
   await guest.getByLabel("Seat 2").selectOption("here");
-  await guest.getByLabel("Their name").fill("Ana");
+  await guest.getByLabel("Player’s name").fill("Ana");
   await guest.getByRole("button", { name: "Deal the cards" }).click();
   await expect(guest.getByRole("button", { name: "I am Guest" })).toBeFocused();
   await guest.keyboard.press("Enter");

@@ -36,8 +36,8 @@ const door = (page: Page, name: "tv" | "hand") =>
 
 async function lobby(page: Page) {
   await page.goto("/new/hetrix");
-  await page.getByRole("button", { name: "Open the table" }).click();
-  await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  await page.getByRole("button", { name: "Open table" }).click();
+  await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
 }
 
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
@@ -53,7 +53,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   "the lobby on a TV": async (page) => {
     await lobby(page);
     await door(page, "tv");
-    await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+    await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
   },
   "the lobby of a hand": async (page) => {
     await lobby(page);
@@ -86,7 +86,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   "the curtain": async (page) => {
     await page.goto("/new/colorfox");
     await page.getByLabel("Seat 2").selectOption("here");
-    await page.getByLabel("Their name").fill("Ana");
+    await page.getByLabel("Player’s name").fill("Ana");
     await page.getByRole("button", { name: "Deal the cards" }).click();
     await page.getByRole("button", { name: "I am Guest" }).waitFor();
   },

@@ -20,10 +20,10 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
       const lines = await sheet.locator("ul b").allTextContents();
       expect(lines.map(valueOf).reduce((sum, points) => sum + points, 0)).toBeCloseTo(total, 6);
     }
-    await guest.getByText("The deal was sealed").click();
-    await expect(guest.getByText("your browser has checked")).toBeVisible();
+    await guest.getByText("Fair shuffle verified").click();
+    await expect(guest.getByText("Your browser checked")).toBeVisible();
     await saveScreenshot(guest, `result-${game.toLowerCase()}`, true);
-    await guest.getByRole("button", { name: "Once more" }).click();
+    await guest.getByRole("button", { name: "Play again" }).click();
     await expect(guest.locator("[data-turn]")).toBeVisible();
   });
 }

@@ -116,9 +116,9 @@ test("whoever does something else is told kindly and led back", async ({ guest }
   await guest.locator("[data-held=ORGB]").click();
   await guest.locator("[data-place='0,-1']").click();
   await expect(guest.getByText("For now, put it where the ring is")).toBeVisible();
-  await guest.getByRole("button", { name: "Play it" }).click();
-  await expect(guest.getByText("That is allowed, too! For now take it back")).toBeVisible();
-  await guest.getByRole("button", { name: "Take it back" }).click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(guest.getByText("That is allowed, too! For now, undo it")).toBeVisible();
+  await guest.locator(PANEL).getByRole("button", { name: "Undo" }).click();
   await expect(guest.locator("[data-guide=first]")).toHaveAttribute("data-astray", "false");
   await obey(guest);
   await obey(guest);
@@ -146,7 +146,7 @@ test("a first game is begun with the keyboard, read aloud, and survives a reload
 test("a first game is reached while a table is set up, and from its lobby", async ({ guest }) => {
   await guest.goto("/new/iota");
   await expect(guest.getByRole("button", { name: "Show me how to play Iota" })).toBeVisible();
-  await guest.getByRole("button", { name: "Open the table" }).click();
+  await guest.getByRole("button", { name: "Open table" }).click();
   await guest.locator("[data-page=lobby]").waitFor();
   await guest.getByRole("button", { name: "Show me how to play Iota" }).click();
   await guest.locator("[data-guide=hello]").waitFor();

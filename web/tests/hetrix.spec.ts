@@ -51,8 +51,8 @@ test("two people build at the same time, rearrange, finish in either order, and 
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
   const [hostTold, friendTold] = [eavesdrop(host), eavesdrop(friend)];
   await host.goto("/new/hetrix");
-  await host.getByRole("button", { name: "Open the table" }).click();
-  await host.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+  await host.getByRole("button", { name: "Open table" }).click();
+  await host.getByRole("img", { name: "Scan with a phone" }).waitFor();
   await friend.goto(host.url());
   await friend.getByRole("button", { name: "Sit here" }).click();
   await host.getByRole("button", { name: "Deal the cards" }).click();
@@ -89,7 +89,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
   const name = await host.locator(`[data-draft="${goal}"]`).getAttribute("aria-label");
   await host.locator(`[data-draft="${goal}"]`).click();
   await expect(host.locator(`[data-draft="${goal}"]`)).not.toHaveAttribute("aria-label", name!);
-  await host.getByRole("button", { name: "Put back" }).click();
+  await host.getByRole("button", { name: "Cancel" }).click();
   await expect(drafts(host)).toHaveCount(2);
 
   // What is laid out outlives a reload, and the other knows nothing of it.
@@ -121,11 +121,11 @@ test("two people build at the same time, rearrange, finish in either order, and 
   await waitUntilIdle(host);
 
   // Only the friend kept a tile, and has to break into the host's matrix with it.
-  await expect(friend.locator("[data-turn=mine]")).toContainText("Break in!");
+  await expect(friend.locator("[data-turn=mine]")).toContainText("Infiltrate!");
   await expect(lying(friend)).toHaveCount(6);
   await expect(host.locator("[data-turn=other]")).toBeVisible();
   expect(await placeCard(friend)).toBe(true);
-  await friend.getByRole("button", { name: "Play it" }).click();
+  await friend.getByRole("button", { name: "Play", exact: true }).click();
 
   // The next round begins for both; the host has seven tiles, one of them the friend's.
   for (const page of [host, friend]) {
@@ -189,7 +189,7 @@ test("a round of Hetrix is built with the keyboard, and what is refused says why
   // Hints go on from what is laid out.
   for (let tiles = 3; await guest.locator("[data-done]:not(.main)").count(); tiles += 1) {
     await guest.getByRole("button", { name: "Hint" }).click();
-    await guest.getByRole("button", { name: "Lay it out" }).first().click();
+    await guest.getByRole("button", { name: "Show me" }).first().click();
     await expect(drafts(guest)).toHaveCount(tiles);
     await waitUntilIdle(guest);
   }

@@ -105,7 +105,7 @@ test("a whole game of Colorfox in Hebrew, from the first page to the result", as
   await takeTurns(page);
   await expect(page.locator("[data-page=result] h1")).toHaveText(/ניצח/);
   await holds(page, "rtl");
-  await page.getByRole("button", { name: "להסתכל על השולחן" }).click();
+  await page.getByRole("button", { name: "להציג את השולחן" }).click();
   await holds(page, "rtl");
   await page.goto(page.url().replace("/table/", "/replay/"));
   await page.locator("[data-page=replay] .surface").waitFor();

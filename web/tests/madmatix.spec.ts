@@ -47,12 +47,12 @@ test("somebody forgets to say Last card!, is caught by another, and both see it"
   ];
   await layOut(forgetful, "Plus or minus", "0:0");
   await expect(forgetful.locator(".bar")).toContainText("1 + 2 × 3 = 9 (was −3)");
-  await forgetful.getByRole("button", { name: "Play it" }).click();
+  await forgetful.getByRole("button", { name: "Play", exact: true }).click();
   await expect(watchful.locator("[data-turn=mine]")).toBeVisible();
   await watchful.getByRole("button", { name: "Catch!" }).click();
   for (const page of [forgetful, watchful]) {
     await expect(log(page)).toContainText(
-      "Person 1 caught Person 0, who had not said “Last card!”",
+      "Person 1 caught Person 0, who forgot to say “Last card!”",
     );
   }
   await expect(forgetful.getByText("You were caught!")).toBeVisible();
@@ -72,7 +72,7 @@ test("by keys: whoever says Last card! cannot be caught, and saying it too early
   await careful.locator("[data-place='0:0']").waitFor();
   for (const key of ["ArrowDown", "ArrowRight", "Enter", "r"]) await careful.keyboard.press(key);
   await expect(careful.locator(".bar")).toContainText("1 − 2 ÷ 3 = −1/3 (was −3)");
-  for (const name of ["Last card!", "Play it"]) {
+  for (const name of ["Last card!", "Play"]) {
     await careful.getByRole("button", { name }).focus();
     await careful.keyboard.press("Enter");
   }
@@ -82,7 +82,7 @@ test("by keys: whoever says Last card! cannot be caught, and saying it too early
   await layOut(other, "5 plus", "1L");
   await other.getByRole("button", { name: "Last card!" }).click();
   await expect(other.locator(".bar .refused")).toContainText("is said when one card is left");
-  await expect(other.getByRole("button", { name: "Play it" })).toBeDisabled();
+  await expect(other.getByRole("button", { name: "Play", exact: true })).toBeDisabled();
 });
 
 test("nothing that is sent or shown tells that somebody can be caught", async ({ seated }) => {
@@ -133,10 +133,10 @@ test("out of turn one can catch too, and is told why if there is nothing to catc
     await page.locator(".whom").getByRole("button", { name }).click();
   };
   await accuse("Person 1");
-  await expect(page.locator(".bar")).toContainText("Person 1 holds 8 cards");
+  await expect(page.locator(".bar")).toContainText("Person 1 has 8 cards");
   await accuse("Person 0");
   await expect(log(page)).toContainText("Person 2 caught Person 0");
-  await expect(page.getByText("Person 0 was caught and pays.")).toBeVisible();
+  await expect(page.getByText("Person 0 was caught and is choosing a penalty.")).toBeVisible();
 });
 
 test("a card is dragged, a refused drop says why, and a hint is laid out", async ({ guest }) => {
@@ -147,13 +147,13 @@ test("a card is dragged, a refused drop says why, and a hint is laid out", async
   await hand.first().dragTo(own);
   await expect(guest.locator("[data-draft]")).toBeVisible();
   await expect(guest.locator(".bar")).toContainText("(was 0)");
-  await guest.getByRole("button", { name: "Put back" }).click();
+  await guest.getByRole("button", { name: "Cancel" }).click();
   const place = (await guest.locator(".hand .card").count()) - 1;
   await hand.nth(place).dragTo(own);
   await expect(guest.locator(".bubble")).toContainText(/\w+ \w+/);
   await guest.getByRole("button", { name: "Hint" }).click();
-  await guest.getByRole("button", { name: "Lay it out" }).first().click();
-  await guest.getByRole("button", { name: "Play it" }).click();
+  await guest.getByRole("button", { name: "Show me" }).first().click();
+  await guest.getByRole("button", { name: "Play", exact: true }).click();
   await expect(guest.locator("[data-turn]:not([data-ply='0'])")).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test("the last move flies to its place before the result is shown", async ({ sea
     }).observe(document, { childList: true, subtree: true });
   });
   await layOut(last, "3 plus", "0R");
-  await last.getByRole("button", { name: "Play it" }).click();
+  await last.getByRole("button", { name: "Play", exact: true }).click();
   await watching.locator("[data-page=result]").waitFor();
   const seen = await watching.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen).toEqual(["flight", "result"]);

@@ -19,7 +19,7 @@ async function buildWell(page: Page) {
   await turnOrEnd(page);
   if (!(await page.locator("[data-done]").count())) {
     await placeCard(page);
-    await page.getByRole("button", { name: "Play it" }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
   }
   await page.locator("[data-done]").waitFor();
   await layHints(page, 3);
@@ -28,7 +28,7 @@ async function buildWell(page: Page) {
 async function layHints(page: Page, tiles: number) {
   for (let tile = 0; tile < tiles; tile += 1) {
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.getByRole("button", { name: "Lay it out" }).first().click();
+    await page.getByRole("button", { name: "Show me" }).first().click();
     await waitUntilIdle(page);
   }
 }
@@ -49,8 +49,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto("/new/smartrix");
       await page.locator("form h2").first().waitFor();
       await picture("setup", true);
-      await page.getByRole("button", { name: "Open the table" }).click();
-      await page.getByRole("img", { name: "Scan it with a phone" }).waitFor();
+      await page.getByRole("button", { name: "Open table" }).click();
+      await page.getByRole("img", { name: "Scan with a phone" }).waitFor();
       await picture("lobby", true);
       for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
         await page.goto(`/rules/${game}`);

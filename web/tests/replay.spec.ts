@@ -46,23 +46,23 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
   test(`${game} is gone through from the deal to the end`, async ({ player }) => {
     await player.goto(`/replay/finished-${game}`);
     await at(player, 0);
-    await expect(player.locator("[role=log] p")).toHaveText(["Nothing yet."]);
+    await expect(player.locator("[role=log] p")).toHaveText(["No moves yet."]);
     const last = await plies(player);
     for (let ply = 1; ply <= 6; ply += 1) {
-      await button(player, "One move on").click();
+      await button(player, "Next move").click();
       await at(player, ply);
     }
-    await expect(player.locator("[role=log] p").first()).not.toHaveText("Nothing yet.");
+    await expect(player.locator("[role=log] p").first()).not.toHaveText("No moves yet.");
     await expect(player.getByRole("button", { name: "Catch!" })).toHaveCount(0);
     await saveScreenshot(player, `replay-${game}`);
-    await button(player, "To the end").click();
+    await button(player, "Go to end").click();
     await at(player, last);
-    await expect(button(player, "One move on")).toBeDisabled();
+    await expect(button(player, "Next move")).toBeDisabled();
     const final = await player.request.get(`/api/tables/finished-${game}/replay`);
     const told = ((await final.json()) as { scores: unknown[][] }).scores.at(-1)!.map(String);
     await expect.poll(() => scores(player)).toEqual(told);
-    await player.getByLabel("Seen by").selectOption("a spectator");
-    await button(player, "One move back").click();
+    await player.getByLabel("View as").selectOption("spectator");
+    await button(player, "Previous move").click();
     await at(player, last - 1);
     await expect(player.locator(".hand .card:enabled")).toHaveCount(0);
   });
@@ -139,7 +139,7 @@ test("a record is shown from a file that is chosen or dropped; others are refuse
 }) => {
   await player.goto("/table/finished-iota");
   const download = player.waitForEvent("download");
-  await player.getByRole("link", { name: "Download the record" }).click();
+  await player.getByRole("link", { name: "Download game record" }).click();
   const text = await readFile(await (await download).path(), "utf8");
   await player.goto("/");
   await player.getByRole("link", { name: "Watch a game from a file" }).click();
@@ -151,9 +151,9 @@ test("a record is shown from a file that is chosen or dropped; others are refuse
   });
   const quiet = player as Page & { consoleErrors: string[] };
   await picker.setInputFiles(file("bad.json", "not a record"));
-  await expect(player.getByRole("alert")).toHaveText("That file holds no record of a game.");
+  await expect(player.getByRole("alert")).toHaveText("This file is not a game record.");
   await picker.setInputFiles(file("chess.json", '{"format":"chess"}'));
-  await expect(player.getByRole("alert")).toContainText("That record cannot be shown.");
+  await expect(player.getByRole("alert")).toContainText("This record can’t be shown.");
   await picker.setInputFiles(file("huge.json", JSON.stringify({ game: "x".repeat(600_000) })));
   await expect(player.getByRole("alert")).toContainText("too large");
   // The browser itself notes each refused request.
@@ -185,26 +185,26 @@ test("the coach is asked, shows how far it is, and what would have been better",
 }) => {
   test.setTimeout(400_000);
   await player.goto("/table/finished-colorfox");
-  await expect(player.getByText("Which points came from the cards")).toBeVisible();
-  await player.getByRole("link", { name: "Watch it again" }).click();
+  await expect(player.getByText("How many points came from lucky cards")).toBeVisible();
+  await player.getByRole("link", { name: "Watch again" }).click();
   await button(player, "Ask the coach").click();
   await expect(player.locator("progress[max]")).toBeVisible({ timeout: 60_000 });
   const chances = player.getByRole("slider", { name: "Chance of winning" });
   await expect(chances).toBeVisible({ timeout: 300_000 });
   const review = (await (
     await player.request.get("/api/tables/finished-colorfox/coach")
-  ).json()) as { review: { opinions: { ply: number; better: string | null }[] } };
-  const blunder = review.review.opinions.find(({ better }) => better !== null)!;
+  ).json()) as { review: { moves: { ply: number; better: string | null }[] } };
+  const blunder = review.review.moves.find(({ better }) => better !== null)!;
   await player.goto(`/replay/finished-colorfox/${blunder.ply + 1}`);
-  await expect(player.getByText("This gave away")).toBeVisible();
+  await expect(player.getByText("This move lost")).toBeVisible();
   const board = player.locator("main");
   const played = await board.innerHTML();
-  await button(player, "Show the better move").click();
-  await expect(player.getByText("The better move", { exact: true })).toBeVisible();
+  await button(player, "Show better move").click();
+  await expect(player.getByText("Better move", { exact: true })).toBeVisible();
   expect(await board.innerHTML()).not.toBe(played);
   await saveScreenshot(player, "replay-coach");
-  await button(player, "Back to what was played").click();
-  await expect(player.getByText("The better move", { exact: true })).toBeHidden();
+  await button(player, "Back to the game").click();
+  await expect(player.getByText("Better move", { exact: true })).toBeHidden();
   expect(await unnamed(player)).toEqual([]);
   await expectAccessible(player, "a game that the coach has looked at");
   await player.goto("/table/finished-colorfox");
@@ -223,7 +223,7 @@ test("the coach is asked, shows how far it is, and what would have been better",
 test("a deal is played again and compared with the game before", async ({ player }) => {
   test.setTimeout(240_000);
   await player.goto("/table/finished-colorfox");
-  await button(player, "Play this deal yourself").click();
+  await button(player, "Play this deal again").click();
   await expect(player.getByText("These are the cards of an earlier game")).toBeVisible();
   await player.getByLabel("Seat 2").selectOption("easy");
   await button(player, "Deal the cards").click();
@@ -238,8 +238,8 @@ test("a deal is played again and compared with the game before", async ({ player
   await ghost.getByRole("button", { name: "3", exact: true }).click();
   await expect(ghost.locator("tr[aria-current=step] th")).toHaveText("3");
   await ghost.locator("tr[aria-current=step] .then").click();
-  await expect(player.getByText("Turn 3, then")).toBeVisible();
+  await expect(player.getByText("Turn 3, before")).toBeVisible();
   await saveScreenshot(player, "replay-ghost");
   await player.keyboard.press("ArrowRight");
-  await expect(player.getByText("Turn 3, then")).toBeHidden();
+  await expect(player.getByText("Turn 3, before")).toBeHidden();
 });

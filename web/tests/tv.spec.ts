@@ -45,7 +45,7 @@ async function gather(browser: Browser, server: Server, game: string, patience =
   );
   const tv = await newVisitor(browser, server, TV);
   await tv.goto(`/tv/${id}`);
-  const code = tv.getByRole("img", { name: "Scan it with a phone" });
+  const code = tv.getByRole("img", { name: "Scan with a phone" });
   await expect(code).toBeVisible();
   await fits(tv);
   const address = (await tv.locator(".address").textContent())!;
@@ -98,12 +98,12 @@ test("a whole game is played on two phones with the table on a TV", async ({ bro
   await expect(tv.locator("aside h1")).toContainText(/won|share/);
   await expect(tv.locator(".last p").first()).toContainText(/\w/);
   await expect(tv.locator(".last .before").first()).toContainText(/\w/);
-  await expect(tv.getByRole("img", { name: "Scan it with a phone" })).toBeVisible();
+  await expect(tv.getByRole("img", { name: "Scan with a phone" })).toBeVisible();
   for (const phone of phones) {
     await expect(phone.locator("[data-page=result] h1")).toContainText(/won|share/);
     await fits(phone);
   }
-  await phones[1].getByRole("button", { name: "Once more" }).tap();
+  await phones[1].getByRole("button", { name: "Play again" }).tap();
   await expect(phones[1].getByRole("button", { name: "Deal the cards" })).toBeVisible();
   await expect(tv.locator("[data-page=tv-lobby]")).toBeVisible();
   await part(party);
@@ -124,10 +124,10 @@ test("a bot keeps the seat of a phone that is gone, and tells in three lines", a
   const summary = ada.locator("[data-kept]");
   await expect(summary.locator("li")).toHaveCount(3);
   await expect(summary).toContainText(/A bot made \d+ moves? for you/);
-  await expect(summary).toContainText("Now it is up to Ben.");
+  await expect(summary).toContainText("Waiting for Ben.");
   await fits(ada);
   await expect(tv.getByText("a bot keeps the seat for Ada")).toHaveCount(0);
-  await ada.getByRole("button", { name: "Play on" }).tap();
+  await ada.getByRole("button", { name: "Keep playing" }).tap();
   await expect(summary).toHaveCount(0);
   await takeTurns(ben, 1, (where) => where.tap());
   await part(party);

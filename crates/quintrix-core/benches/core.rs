@@ -3,11 +3,11 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use quintrix_core::game::Game;
 use quintrix_core::game::deck::Cards;
 use quintrix_core::game::options::Chosen;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::Duty;
+use quintrix_core::game::{Deal, Game, Heuristics, Hidden};
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::games::iota::Iota;
@@ -81,7 +81,7 @@ fn distance(text: &str) -> i32 {
     q * q + q * r + r * r
 }
 
-fn measure_game<G: Game>(players: usize, all: usize) {
+fn measure_game<G: Hidden + Heuristics>(players: usize, all: usize) {
     for bot in [Bot::RANDOM, Bot::GREEDY] {
         let one = games_per_second::<G>(players, bot, 1);
         let every = games_per_second::<G>(players, bot, all);
@@ -106,7 +106,11 @@ fn measure_game<G: Game>(players: usize, all: usize) {
 }
 
 /// Games a second and moves a game.
-fn games_per_second<G: Game>(players: usize, bot: Bot, threads: usize) -> (f64, f64) {
+fn games_per_second<G: Hidden + Heuristics>(
+    players: usize,
+    bot: Bot,
+    threads: usize,
+) -> (f64, f64) {
     let options = Map::new();
     let bots = vec![bot; players];
     let (mut games, mut moves) = (0, 0);
@@ -137,7 +141,7 @@ fn fastest(mut work: impl FnMut() -> usize) -> f64 {
 }
 
 /// Every position of some random games, with the move that was played in it.
-fn positions<G: Game>(players: usize) -> Vec<(G, usize, G::Move)> {
+fn positions<G: Hidden + Heuristics>(players: usize) -> Vec<(G, usize, G::Move)> {
     let mut positions = Vec::new();
     let mut notebook = Notebook::default();
     let Ok(chosen) = Chosen::read(G::FACTS.options, &Map::new()) else {

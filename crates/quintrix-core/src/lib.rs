@@ -4,6 +4,7 @@
 //! reads no clock, and has no randomness but what it is given.
 
 pub mod env;
+pub mod erased;
 pub mod game;
 pub mod games;
 pub mod search;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
-use quintrix_core::game::erased::{AnyMatch, AnyMove};
+use quintrix_core::erased::{AnyMatch, AnyMove};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalMove, TurnError};
 use quintrix_core::game::seat::Seat;

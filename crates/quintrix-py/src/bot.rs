@@ -8,14 +8,15 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use quintrix_core::game::erased::AnyMove;
+use quintrix_core::erased::AnyMove;
 use quintrix_core::game::error::Error;
+use quintrix_core::game::horizon::Horizon;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::text::{excerpt, nearest};
 use quintrix_core::games::game;
 use quintrix_core::search::simulate::Plan;
-use quintrix_core::search::{self, Budget, Horizon, MoveEvaluation, Search, Style};
+use quintrix_core::search::{self, Budget, MoveEvaluation, Search, Style};
 
 use crate::argument;
 use crate::error::Raised;

@@ -3,7 +3,8 @@
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use quintrix_core::env::{AnyEpisode, Layout};
+use quintrix_core::env::Layout;
+use quintrix_core::erased::AnyEpisode;
 use quintrix_core::game::error::Error;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::Seat;
@@ -27,7 +28,7 @@ pub fn layout<'py>(
     let players = argument::whole("the number of players", players)?;
     let layout = game.layout(players, &argument::options(options)?).map_err(Raised::from)?;
     let described = described(py, &layout)?;
-    described.set_item("most_steps", game.most_steps(players))?;
+    described.set_item("most_steps", game.max_steps(players))?;
     Ok(described)
 }
 

@@ -1,7 +1,7 @@
 //! Events.
 
 use pyo3::prelude::*;
-use quintrix_core::game::erased::AnyEvent;
+use quintrix_core::erased::AnyEvent;
 use quintrix_core::game::seat::Seat;
 use serde_json::Value;
 

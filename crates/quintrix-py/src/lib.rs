@@ -1,4 +1,7 @@
-//! The Python face of the core: thin classes over [`quintrix_core::game::erased`].
+//! The Python face of the core: thin classes over [`quintrix_core::erased`].
+
+#[macro_use]
+mod queries;
 
 mod argument;
 mod bot;

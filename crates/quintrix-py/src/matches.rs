@@ -2,11 +2,10 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use quintrix_core::game::erased::{AnyMatch, AnyMove};
+use quintrix_core::erased::{AnyMatch, AnyMove};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalMove, TurnError};
 use quintrix_core::game::points::AnyPoints;
-use quintrix_core::game::score::ScoreLine;
 use quintrix_core::game::seat::Seat;
 use serde_json::{Value, json};
 
@@ -15,7 +14,7 @@ use crate::error::Raised;
 use crate::event::Event;
 use crate::json::to_python;
 use crate::moves::{LegalMoves, Move};
-use crate::points::points;
+use crate::queries::{ToPython, with_points};
 
 /// A game being played: it knows the rules, takes moves, and answers questions.
 ///
@@ -23,84 +22,11 @@ use crate::points::points;
 #[pyclass(module = "quintrix")]
 pub struct Match(pub Box<dyn AnyMatch>);
 
-#[pymethods]
-impl Match {
+quintrix_core::match_queries! { match_methods {
     /// The name of the game.
     #[getter]
     fn game(&self) -> &'static str {
         self.0.facts().name
-    }
-
-    /// How many play.
-    #[getter]
-    fn players(&self) -> usize {
-        self.0.players()
-    }
-
-    /// Every option with its value.
-    #[getter]
-    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &self.0.options())
-    }
-
-    /// The seed of the shuffle; ``None`` if the cards were given in order.
-    #[getter]
-    fn seed(&self) -> Option<u64> {
-        self.0.seed()
-    }
-
-    /// How many moves have been played.
-    #[getter]
-    fn ply(&self) -> usize {
-        self.0.ply()
-    }
-
-    /// Whether the game has ended.
-    #[getter]
-    fn over(&self) -> bool {
-        self.0.over()
-    }
-
-    /// The score of every seat if the game ended now.
-    #[getter]
-    fn scores<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        self.0.standing().scores.into_iter().map(|score| points(py, score)).collect()
-    }
-
-    /// The seats that won; empty while the game runs.
-    #[getter]
-    fn winners(&self) -> Vec<Seat> {
-        if self.0.over() { self.0.standing().winners } else { Vec::new() }
-    }
-
-    /// The seats that must or may act now.
-    #[getter]
-    fn actors(&self) -> Vec<Seat> {
-        let mut seats = Vec::with_capacity(8);
-        self.0.actors(&mut seats);
-        seats
-    }
-
-    /// The moves so far: seat and text.
-    #[getter]
-    fn moves(&self) -> Vec<(Seat, String)> {
-        self.0.log()
-    }
-
-    /// What the moment asks of a seat: ``"idle"``, ``"may"`` or ``"must"``.
-    fn duty(&self, seat: &Bound<'_, PyAny>) -> Result<&'static str, Raised> {
-        Ok(self.0.duty(self.seat(seat)?)?.name())
-    }
-
-    /// The same without what must be spotted: what a seat may be told.
-    fn public_duty(&self, seat: &Bound<'_, PyAny>) -> Result<&'static str, Raised> {
-        Ok(self.0.public_duty(self.seat(seat)?)?.name())
-    }
-
-    /// Whether somebody may act out of turn, or whoever has not looked closely could think so.
-    #[getter]
-    fn reaction_window(&self) -> bool {
-        self.0.reaction_window()
     }
 
     /// Every legal move of a seat; none if the seat has nothing to do.
@@ -143,28 +69,6 @@ impl Match {
         let undone =
             self.0.undo().ok_or_else(|| Error::Illegal(TurnError::NothingToUndo {}.into()))?;
         Ok((undone.0, Move(undone.1)))
-    }
-
-    /// What an observer may see, ready for JSON; ``None`` is a spectator.
-    #[pyo3(signature = (observer=None))]
-    fn view<'py>(
-        &self,
-        py: Python<'py>,
-        observer: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let seat = observer.map(|seat| self.seat(seat)).transpose()?;
-        to_python(py, &self.0.view(seat).map_err(Raised::from)?)
-    }
-
-    /// The lines that add up to a seat's own score; a team's score is that of its members together.
-    fn score_lines<'py>(
-        &self,
-        py: Python<'py>,
-        seat: &Bound<'py, PyAny>,
-    ) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let lines = self.0.score_lines(self.seat(seat)?).map_err(Raised::from)?;
-        let line = |line: &ScoreLine<_>| with_points(py, &json!(line), line.points);
-        lines.iter().map(line).collect()
     }
 
     /// What a move would bring as far as its player can know, or why it is refused.
@@ -218,11 +122,6 @@ impl Match {
         Ok(found.into_any())
     }
 
-    /// The record of the match so far, ready for JSON.
-    fn record<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &self.0.record())
-    }
-
     /// An independent match in the same position.
     fn copy(&self) -> Self {
         Match(self.0.clone_box())
@@ -244,16 +143,16 @@ impl Match {
     fn __repr__(&self) -> String {
         let (title, players, ply) = (self.0.facts().title, self.0.players(), self.0.ply());
         let scores: Vec<String> =
-            self.0.standing().scores.iter().map(AnyPoints::to_string).collect();
+            self.0.scores().iter().map(AnyPoints::to_string).collect();
         let seats =
             |seats: Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
         let now = match self.0.over() {
-            true => format!("over, won by {}", seats(self.winners())),
-            false => format!("seat {} to act", seats(self.actors())),
+            true => format!("over, won by {}", seats(self.0.winners())),
+            false => format!("seat {} to act", seats(self.0.actors())),
         };
         format!("<Match {title}: {players} players, ply {ply}, {now}, scores {}>", scores.join(":"))
     }
-}
+} }
 
 impl Match {
     fn seat(&self, seat: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
@@ -272,17 +171,6 @@ fn rejected_moves<'py>(
         Ok(facts)
     };
     refused.into_iter().map(one).collect()
-}
-
-/// The same facts with their points as a number to reckon with.
-fn with_points<'py>(
-    py: Python<'py>,
-    facts: &Value,
-    number: AnyPoints,
-) -> PyResult<Bound<'py, PyAny>> {
-    let facts = to_python(py, facts)?;
-    facts.set_item("points", points(py, number)?)?;
-    Ok(facts)
 }
 
 fn with_legality(legal: bool, facts: Value) -> Value {

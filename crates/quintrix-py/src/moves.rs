@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{IntoPyDict, PyDict, PyList, PySlice, PyType};
-use quintrix_core::game::erased::{AnyMove, AnyMoves};
+use quintrix_core::erased::{AnyMove, AnyMoves};
 use quintrix_core::game::error::Error;
 use quintrix_core::games::game;
 

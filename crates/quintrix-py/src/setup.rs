@@ -1,7 +1,7 @@
 //! Ways to begin: the games there are, new matches, records.
 
 use pyo3::prelude::*;
-use quintrix_core::game::erased::{AnyGame, ForeignMove};
+use quintrix_core::erased::{AnyGame, ForeignMove};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalReason, TurnError};
 use quintrix_core::game::record;

@@ -4,7 +4,8 @@ use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
 };
 use pyo3::prelude::*;
-use quintrix_core::env::{AnyVecEnv, Paper, Plan};
+use quintrix_core::env::{Paper, Plan};
+use quintrix_core::erased::AnyVecEnv;
 use quintrix_core::game::error::Error;
 use quintrix_core::games::game;
 

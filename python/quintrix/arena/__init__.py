@@ -1,4 +1,4 @@
-"""An arena for bots: the same deals, every seat, and intervals that say how sure it is.
+"""Bot tournaments: every bot plays the same deals from every seat; results have 95% intervals.
 
 >>> from quintrix import arena
 >>> results = arena.run("iota", ["greedy", "random"], games=20, seed=7, workers=1)
@@ -7,10 +7,19 @@ True
 """
 
 from quintrix.arena.arena import Arena, run
-from quintrix.arena.game import Game
+from quintrix.arena.config import ArenaConfig, Pairing
+from quintrix.arena.game import GameResult
 from quintrix.arena.interval import Interval
-from quintrix.arena.plan import Fixture, Plan
 from quintrix.arena.results import Results
 from quintrix.arena.standings import Standing
 
-__all__ = ["Arena", "Fixture", "Game", "Interval", "Plan", "Results", "Standing", "run"]
+__all__ = [
+    "Arena",
+    "ArenaConfig",
+    "GameResult",
+    "Interval",
+    "Pairing",
+    "Results",
+    "Standing",
+    "run",
+]

@@ -1,4 +1,4 @@
-"""One game of an arena: bots at a table, and what came of it."""
+"""Plays one game of an arena."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import quintrix
 from quintrix import Bot, Match, Move
-from quintrix.arena.plan import Fixture, Plan
+from quintrix.arena.config import ArenaConfig, Pairing
 from quintrix.arena.seating import Seats
 from quintrix.errors import Error
 from quintrix.types import Points
@@ -20,23 +20,23 @@ from quintrix.types import Points
 
 @dataclass
 class Clock:
-    """How long a seat thought, and how often."""
+    """The thinking time of one seat."""
 
     seconds: float = 0.0
-    asked: int = 0
+    decisions: int = 0
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        """Count the time until the block ends."""
+        """Measure one decision: the time until the block ends."""
         start = time.perf_counter()
         yield
         self.seconds += time.perf_counter() - start
-        self.asked += 1
+        self.decisions += 1
 
 
 @dataclass(frozen=True)
-class Game:
-    """What came of one game."""
+class GameResult:
+    """The result of one game."""
 
     number: int
     deal: int
@@ -45,64 +45,64 @@ class Game:
     winners: tuple[int, ...]
     moves: int
     seconds: tuple[float, ...]
-    """How long each seat thought."""
-    asked: tuple[int, ...]
+    """Thinking time of each seat, in seconds."""
+    decisions: tuple[int, ...]
     """How often each seat was asked for a move."""
 
     @classmethod
-    def of(cls, fixture: Fixture, match: Match, clocks: Sequence[Clock]) -> Game:
-        """Sum up a match that is over."""
+    def of(cls, pairing: Pairing, match: Match, clocks: Sequence[Clock]) -> GameResult:
+        """Return the result of a match that is over."""
         return cls(
-            fixture.number,
-            fixture.deal,
-            fixture.seats,
+            pairing.number,
+            pairing.deal,
+            pairing.seats,
             tuple(match.scores),
             tuple(match.winners),
             match.ply,
             tuple(round(clock.seconds, 6) for clock in clocks),
-            tuple(clock.asked for clock in clocks),
+            tuple(clock.decisions for clock in clocks),
         )
 
 
-class Played(NamedTuple):
-    """A game, and its line for the file if one was wanted."""
+class FinishedGame(NamedTuple):
+    """A result, and the game's line for the log (empty if there is none)."""
 
-    game: Game
+    result: GameResult
     line: bytes
 
 
-def play(plan: Plan, number: int, keep: bool) -> Played:
-    """Play one game of a plan; its line is for those who keep it."""
-    fixture = plan.fixture(number)
-    match = quintrix.new(plan.game, plan.players, fixture.seed, plan.options)
-    clocks = [Clock() for _ in range(plan.players)]
-    with redirect_stdout(sys.stderr):  # where a bot may say what it likes
-        bots = [plan.bot(fixture, seat) for seat in range(plan.players)]
+def play(config: ArenaConfig, number: int, with_record: bool) -> FinishedGame:
+    """Play game `number`; `with_record` also returns its line for the log."""
+    pairing = config.pairing(number)
+    match = quintrix.new(config.game, config.players, pairing.seed, config.options)
+    clocks = [Clock() for _ in range(config.players)]
+    with redirect_stdout(sys.stderr):  # stdout is for results; bots may print
+        bots = [config.bot(pairing, seat) for seat in range(config.players)]
         while not match.over:
             match.play(*next_move(match, bots, clocks))
-    game = Game.of(fixture, match, clocks)
-    return Played(game, _line(plan, game, match) if keep else b"")
+    result = GameResult.of(pairing, match, clocks)
+    return FinishedGame(result, _log_line(config, result, match) if with_record else b"")
 
 
-def _line(plan: Plan, game: Game, match: Match) -> bytes:
-    about = {
-        "plan": plan.identity,
-        "game": game.number,
-        "deal": game.deal,
-        "seconds": game.seconds,
-        "asked": game.asked,
+def _log_line(config: ArenaConfig, result: GameResult, match: Match) -> bytes:
+    arena = {
+        "plan": config.identity,
+        "game": result.number,
+        "deal": result.deal,
+        "seconds": result.seconds,
+        "asked": result.decisions,
     }
-    return json.dumps({**match.record(), "seats": game.seats, "arena": about}).encode() + b"\n"
+    return json.dumps({**match.record(), "seats": result.seats, "arena": arena}).encode() + b"\n"
 
 
 def next_move(match: Match, bots: Sequence[Bot], clocks: Sequence[Clock]) -> tuple[int, Move]:
     """Ask every seat that may act, then the first that must."""
     seats = match.actors
-    free = [seat for seat in seats if match.duty(seat) == "may"]
-    bound = [seat for seat in seats if match.duty(seat) == "must"]
-    for seat in (*free, *bound[:1]):
+    optional = [seat for seat in seats if match.duty(seat) == "may"]
+    required = [seat for seat in seats if match.duty(seat) == "must"]
+    for seat in (*optional, *required[:1]):
         with clocks[seat].running():
             move = bots[seat].decide(match, seat)
         if move is not None:
             return seat, move
-    raise Error(f"at ply {match.ply} every bot that may move declined: the game cannot go on")
+    raise Error(f"at ply {match.ply} every bot that may move declined: the game cannot continue")

@@ -1,7 +1,7 @@
-"""How sure a figure is: 95% intervals from independent units, here the deals of an arena.
+"""95% confidence intervals from independent samples: the deals of an arena.
 
-Units come in groups, here the tables that meet. What differs between groups is part of the plan and
-no chance, so only what differs inside a group makes a figure less sure.
+Samples are stratified: a stratum holds the deals of one group of bots. Differences between strata
+are fixed by the schedule, so only the variance within strata counts.
 """
 
 from __future__ import annotations
@@ -14,72 +14,71 @@ NORMAL = 1.959964
 
 
 class Interval(NamedTuple):
-    """A figure, and the ends of its 95% confidence interval."""
+    """An estimate with its 95% confidence interval."""
 
     value: float
     low: float
     high: float
 
 
-class Wins(NamedTuple):
-    """One unit: how many games were won in it, of how many."""
+class WinCount(NamedTuple):
+    """One sample: the games won on a deal, and the games played."""
 
-    won: float
+    wins: float
     games: int
 
 
-def mean_of(groups: Sequence[Sequence[float]]) -> Interval:
-    """Find the mean of independent values, with Student's interval.
+def mean_interval(strata: Sequence[Sequence[float]]) -> Interval:
+    """Return the mean of independent values, with Student's interval.
 
-    >>> mean_of([[1, 2, 3, 4]])
+    >>> mean_interval([[1, 2, 3, 4]])
     Interval(value=2.5, low=0.448..., high=4.551...)
     """
-    count = sum(map(len, groups))
-    mean = fsum(value for group in groups for value in group) / count
-    freedom = count - len(groups)
+    count = sum(map(len, strata))
+    mean = fsum(value for stratum in strata for value in stratum) / count
+    freedom = count - len(strata)
     if freedom == 0:
         return Interval(mean, -inf, inf)
-    variance = fsum(map(_squares, groups)) / freedom
-    reach = student(freedom) * sqrt(variance / count)
-    return Interval(mean, mean - reach, mean + reach)
+    variance = fsum(map(_squared_deviations, strata)) / freedom
+    half_width = student_quantile(freedom) * sqrt(variance / count)
+    return Interval(mean, mean - half_width, mean + half_width)
 
 
-def share_of(groups: Sequence[Sequence[Wins]]) -> Interval:
-    """Find the share of games that were won.
+def win_rate_interval(strata: Sequence[Sequence[WinCount]]) -> Interval:
+    """Return the share of games won, with a clustered Wilson interval.
 
-    Games of one unit go together, so what counts is how the units scatter: this is Wilson's
-    interval for as many independent games as would scatter like these units. One more unit that
-    went all one way is reckoned in, for no number of equal units proves that the next will be
-    equal too.
+    Games on one deal are correlated, so the variance comes from the deals: this is Wilson's
+    interval for the effective number of independent games. One extreme sample is added as a
+    prior, because no number of equal samples proves that the next will be equal too.
 
-    >>> share_of([[Wins(2, 2), Wins(1, 2), Wins(2, 2), Wins(1, 2)]])
+    >>> win_rate_interval([[WinCount(2, 2), WinCount(1, 2), WinCount(2, 2), WinCount(1, 2)]])
     Interval(value=0.75, low=0.3856..., high=0.9347...)
     """
-    units = [unit for group in groups for unit in group]
-    games = sum(unit.games for unit in units)
-    share = fsum(unit.won for unit in units) / games
-    spread = share * (1 - share)
-    if spread <= 0:
-        return _wilson(share, len(units))
-    scatter = fsum(map(_scatter, groups)) / (games / len(units)) ** 2
-    variance = (scatter + spread) / len(units)
-    return _wilson(share, len(units) * spread / min(variance, spread))
+    samples = [sample for stratum in strata for sample in stratum]
+    games = sum(sample.games for sample in samples)
+    share = fsum(sample.wins for sample in samples) / games
+    bernoulli = share * (1 - share)
+    if bernoulli <= 0:
+        return wilson_interval(share, len(samples))
+    between = fsum(map(_win_count_deviations, strata)) / (games / len(samples)) ** 2
+    variance = (between + bernoulli) / len(samples)
+    return wilson_interval(share, len(samples) * bernoulli / min(variance, bernoulli))
 
 
-def _squares(values: Sequence[float]) -> float:
+def _squared_deviations(values: Sequence[float]) -> float:
     mean = fsum(values) / len(values)
     return fsum((value - mean) ** 2 for value in values)
 
 
-def _scatter(group: Sequence[Wins]) -> float:
-    share = fsum(unit.won for unit in group) / sum(unit.games for unit in group)
-    return fsum((unit.won - share * unit.games) ** 2 for unit in group)
+def _win_count_deviations(stratum: Sequence[WinCount]) -> float:
+    share = fsum(sample.wins for sample in stratum) / sum(sample.games for sample in stratum)
+    return fsum((sample.wins - share * sample.games) ** 2 for sample in stratum)
 
 
-def student(freedom: int) -> float:
-    """Find the 97.5% quantile of Student's distribution, by Cornish and Fisher's expansion.
+def student_quantile(freedom: int) -> float:
+    """Return the 97.5% quantile of Student's distribution (Cornish-Fisher expansion).
 
-    >>> [round(student(freedom), 2) for freedom in (1, 2, 3, 4, 10, 1000)]
+    >>> [round(student_quantile(freedom), 2) for freedom in (1, 2, 3, 4, 10, 1000)]
     [12.71, 4.3, 3.18, 2.78, 2.23, 1.96]
     """
     if freedom <= 2:
@@ -95,11 +94,12 @@ def student(freedom: int) -> float:
     return fsum(term / freedom**power for power, term in enumerate(terms))
 
 
-def _wilson(share: float, games: float) -> Interval:
+def wilson_interval(share: float, games: float) -> Interval:
+    """Return a share of games with its Wilson interval, which stays inside 0 to 1."""
     square = NORMAL**2
     centre = (share + square / (2 * games)) / (1 + square / games)
-    reach = sqrt(share * (1 - share) / games + square / (4 * games**2))
-    half = NORMAL * reach / (1 + square / games)
-    low = 0.0 if share <= 0 else centre - half
-    high = 1.0 if share >= 1 else centre + half
+    spread = sqrt(share * (1 - share) / games + square / (4 * games**2))
+    half_width = NORMAL * spread / (1 + square / games)
+    low = 0.0 if share <= 0 else centre - half_width
+    high = 1.0 if share >= 1 else centre + half_width
     return Interval(share, low, high)

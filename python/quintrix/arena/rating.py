@@ -1,12 +1,11 @@
-"""Elo-style ratings: the strengths under which the results are most likely.
+"""Elo ratings: maximum-likelihood strengths in the Bradley-Terry model.
 
-The model is Bradley's and Terry's, a drawn game being half a win for both. Its likelihood has one
-maximum, which Hunter's iteration finds ("MM algorithms for generalized Bradley-Terry models",
-2004). The intervals come from how much each deal pulls at the ratings (White's sandwich), so games
-on the same deal are not taken for independent.
+A draw is half a win for both. The likelihood has one maximum, which Hunter's MM algorithm finds
+("MM algorithms for generalized Bradley-Terry models", 2004). The intervals use White's sandwich
+estimator clustered by deal, because games on the same deal are not independent.
 
-Every two bots that met are given one drawn game more, as a deal of its own: so a bot that won
-every game has a rating too, and an honest interval.
+As a prior, every two bots that met get one drawn game on a deal of its own. So a bot that won every
+game has a finite rating and interval too.
 """
 
 from __future__ import annotations
@@ -16,37 +15,37 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import exp, fsum, log, sqrt
 from typing import TypeAlias
 
-from quintrix.arena.interval import Interval, student
+from quintrix.arena.interval import Interval, student_quantile
 
 ELO = 400 / log(10)
-CLOSE_ENOUGH = 1e-9
-MOST_STEPS = 10_000
+TOLERANCE = 1e-9
+MAX_ITERATIONS = 10_000
 
 Pairs: TypeAlias = Mapping[tuple[str, str], float]
-"""How often the first of two bots won against the second."""
+"""Wins of the first bot over the second."""
 Matrix: TypeAlias = list[list[float]]
 
 
 def ratings(bots: Sequence[str], deals: Iterable[Pairs]) -> dict[str, Interval]:
     """Rate bots by their results on each deal; the ratings add up to 0.
 
-    >>> found = ratings(["a", "b"], 10 * [{("a", "b"): 3, ("b", "a"): 1}])
-    >>> {bot: round(rating.value) for bot, rating in found.items()}
+    >>> rated = ratings(["a", "b"], 10 * [{("a", "b"): 3, ("b", "a"): 1}])
+    >>> {bot: round(rating.value) for bot, rating in rated.items()}
     {'a': 93, 'b': -93}
     """
     played = [*deals]
     met = {tuple(sorted(pair)) for deal in played for pair in deal}
-    drawn = [{(one, two): 0.5, (two, one): 0.5} for one, two in met]
-    units = [_matrix(bots, deal) for deal in (*played, *drawn)]
+    prior = [{(one, two): 0.5, (two, one): 0.5} for one, two in met]
+    clusters = [_matrix(bots, deal) for deal in (*played, *prior)]
     wins = [
-        [fsum(column) for column in zip(*rows, strict=True)] for rows in zip(*units, strict=True)
+        [fsum(column) for column in zip(*rows, strict=True)] for rows in zip(*clusters, strict=True)
     ]
-    strengths = _most_likely(wins)
-    errors = _errors(strengths, wins, units)
-    reach = student(max(1, len(units) - 1)) * ELO
+    strengths = _maximise_likelihood(wins)
+    std_errors = _std_errors(strengths, wins, clusters)
+    scale = student_quantile(max(1, len(clusters) - 1)) * ELO
     return {
-        bot: Interval(ELO * value, ELO * value - reach * error, ELO * value + reach * error)
-        for bot, value, error in zip(bots, strengths, errors, strict=True)
+        bot: Interval(ELO * value, ELO * value - scale * error, ELO * value + scale * error)
+        for bot, value, error in zip(bots, strengths, std_errors, strict=True)
     }
 
 
@@ -55,46 +54,49 @@ def _matrix(bots: Sequence[str], deal: Pairs) -> Matrix:
     return [[wins[one, two] for two in bots] for one in bots]
 
 
-def _most_likely(wins: Matrix) -> list[float]:
+def _maximise_likelihood(wins: Matrix) -> list[float]:
     size = range(len(wins))
     strengths = [0.0 for _ in size]
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_ITERATIONS):
         weights = [exp(strength) for strength in strengths]
         won = [fsum(row) for row in wins]
-        pulls = [
+        denominators = [
             fsum((wins[i][j] + wins[j][i]) / (weights[i] + weights[j]) for j in size) for i in size
         ]
-        better = [log(won[i] / pulls[i]) for i in size]
-        middle = fsum(better) / len(wins)
-        better = [strength - middle for strength in better]
-        moved = max(abs(new - old) for new, old in zip(better, strengths, strict=True))
-        strengths = better
-        if moved < CLOSE_ENOUGH:
+        updated = [log(won[i] / denominators[i]) for i in size]
+        mean = fsum(updated) / len(wins)
+        updated = [strength - mean for strength in updated]
+        change = max(abs(new - old) for new, old in zip(updated, strengths, strict=True))
+        strengths = updated
+        if change < TOLERANCE:
             break
     return strengths
 
 
-def _errors(strengths: Sequence[float], wins: Matrix, units: Sequence[Matrix]) -> list[float]:
+def _std_errors(
+    strengths: Sequence[float], wins: Matrix, clusters: Sequence[Matrix]
+) -> list[float]:
     size = range(len(strengths))
-    chance = [[1 / (1 + exp(strengths[j] - strengths[i])) for j in size] for i in size]
+    expected = [[1 / (1 + exp(strengths[j] - strengths[i])) for j in size] for i in size]
     games = [[wins[i][j] + wins[j][i] for j in size] for i in size]
-    # One is added everywhere since only differences of strengths are known: it fixes their sum.
-    curvature = [[1 - games[i][j] * chance[i][j] * chance[j][i] for j in size] for i in size]
+    # Only differences of strengths are identified; adding 1 everywhere fixes their sum.
+    hessian = [[1 - games[i][j] * expected[i][j] * expected[j][i] for j in size] for i in size]
     for i in size:
-        curvature[i][i] += fsum(games[i][j] * chance[i][j] * chance[j][i] for j in size)
-    inverse = _inverse(curvature)
+        hessian[i][i] += fsum(games[i][j] * expected[i][j] * expected[j][i] for j in size)
+    inverse = _inverse(hessian)
     variances = [0.0 for _ in size]
-    for unit in units:
-        pull = [
-            fsum(unit[i][j] * chance[j][i] - unit[j][i] * chance[i][j] for j in size) for i in size
+    for cluster in clusters:
+        gradient = [
+            fsum(cluster[i][j] * expected[j][i] - cluster[j][i] * expected[i][j] for j in size)
+            for i in size
         ]
         for i in size:
-            variances[i] += fsum(inverse[i][j] * pull[j] for j in size) ** 2
-    return [sqrt(variance * len(units) / max(1, len(units) - 1)) for variance in variances]
+            variances[i] += fsum(inverse[i][j] * gradient[j] for j in size) ** 2
+    return [sqrt(variance * len(clusters) / max(1, len(clusters) - 1)) for variance in variances]
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """Invert a positive definite matrix by Gauss and Jordan."""
+    """Invert a positive definite matrix by Gauss-Jordan elimination."""
     size = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
     for i in range(size):

@@ -1,4 +1,4 @@
-"""What an arena found."""
+"""The results of an arena."""
 
 from __future__ import annotations
 
@@ -6,34 +6,34 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from quintrix.arena.game import Game
-from quintrix.arena.plan import Plan
-from quintrix.arena.standings import Deal, Standing, complete, standings
+from quintrix.arena.config import ArenaConfig
+from quintrix.arena.game import GameResult
+from quintrix.arena.standings import Deal, Standing, complete_deals, standings
 
 
 @dataclass(frozen=True)
 class Results:
-    """The games of an arena and what they say together."""
+    """The games of an arena and the standings of its bots."""
 
-    plan: Plan
-    games: Sequence[Game]
-    """Every game that was played, by number."""
+    config: ArenaConfig
+    games: Sequence[GameResult]
+    """All games played, sorted by number."""
 
     @cached_property
     def deals(self) -> Sequence[Deal]:
-        """The deals that were played in all seatings; only these count in the standings."""
-        return complete(self.games, self.plan.players)
+        """The deals that were played in all seatings; only these count for the standings."""
+        return complete_deals(self.games, self.config.players)
 
     @cached_property
     def standings(self) -> Sequence[Standing]:
-        """How each bot did, the highest rating first; empty before the first complete deal."""
-        return standings(self.plan.different, self.deals)
+        """The standing of each bot, highest rating first; empty before the first complete deal."""
+        return standings(self.config.distinct_bots, self.deals)
 
     def of(self, bot: str) -> Standing:
-        """Find the standing of a bot."""
+        """Return the standing of a bot."""
         return next(standing for standing in self.standings if standing.bot == bot)
 
     @property
     def fair_share(self) -> float:
-        """The share of wins if all bots were equally strong."""
-        return 1 / self.plan.players
+        """The win rate of each bot if all were equally strong."""
+        return 1 / self.config.players

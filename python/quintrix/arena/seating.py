@@ -1,4 +1,4 @@
-"""Who meets whom, and who sits where."""
+"""Which bots meet, and in which seats."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ Seats: TypeAlias = tuple[str, ...]
 
 
 def lineups(bots: Sequence[str], players: int) -> list[Seats]:
-    """List the tables that have to be filled so that every bot meets every other equally often.
+    """Return the groups of bots that meet, so that every pair meets equally often.
 
-    One name a seat makes one table. More bots than seats take turns, fewer sit there repeatedly.
+    As many bots as seats form one group. With more bots than seats, all combinations meet; with
+    fewer, bots occupy several seats.
 
     >>> lineups(["a", "b", "c"], 2)
     [('a', 'b'), ('a', 'c'), ('b', 'c')]
@@ -28,14 +29,14 @@ def lineups(bots: Sequence[str], players: int) -> list[Seats]:
         return [tuple(bots)]
     if len(bots) > players:
         return [*combinations(bots, players)]
-    mixed = combinations_with_replacement(bots, players)
-    return [table for table in mixed if set(table) == set(bots)]
+    groups = combinations_with_replacement(bots, players)
+    return [group for group in groups if set(group) == set(bots)]
 
 
-def circle(lineup: Seats, number: int) -> Seats:
-    """Find the ``number``-th order of a table's bots around it; the first bot stays the first.
+def seating_order(lineup: Seats, number: int) -> Seats:
+    """Return the ``number``-th cyclic order of a group; the first bot stays first.
 
-    >>> [circle(("a", "b", "c"), number) for number in range(3)]
+    >>> [seating_order(("a", "b", "c"), number) for number in range(3)]
     [('a', 'b', 'c'), ('a', 'c', 'b'), ('a', 'b', 'c')]
     """
     first, *others = lineup
@@ -43,20 +44,20 @@ def circle(lineup: Seats, number: int) -> Seats:
     return first, *next(islice(permutations(others), number, None))
 
 
-def turned(seats: Seats, turns: int) -> Seats:
-    """Let everybody move up ``turns`` seats.
+def rotate(seats: Seats, steps: int) -> Seats:
+    """Move every bot up by ``steps`` seats.
 
-    >>> [turned(("a", "b", "c"), turns) for turns in range(3)]
+    >>> [rotate(("a", "b", "c"), steps) for steps in range(3)]
     [('a', 'b', 'c'), ('c', 'a', 'b'), ('b', 'c', 'a')]
     """
-    turns %= len(seats)
-    return seats[len(seats) - turns :] + seats[: len(seats) - turns]
+    steps %= len(seats)
+    return seats[len(seats) - steps :] + seats[: len(seats) - steps]
 
 
 def _check(bots: Sequence[str], players: int) -> None:
-    different = len(set(bots))
-    if different < 2:
-        raise InvalidOptions("an arena needs two different bots or more")
-    if different != len(bots) != players:
-        names = f"{players} bots, one for each seat, or each bot once"
-        raise InvalidOptions(f"name {names}: these are {len(bots)} names of {different} bots")
+    distinct = len(set(bots))
+    if distinct < 2:
+        raise InvalidOptions("an arena needs at least two different bots")
+    if distinct != len(bots) != players:
+        rule = f"name each bot once, or {players} bots, one per seat"
+        raise InvalidOptions(f"{rule}: got {len(bots)} names of {distinct} bots")

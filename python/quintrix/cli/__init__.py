@@ -1,4 +1,4 @@
-"""The ``quintrix`` command."""
+"""The `quintrix` command-line interface."""
 
 from quintrix.cli.app import app, main
 

@@ -1,4 +1,4 @@
-"""The command's table of contents, and its manners when something goes wrong."""
+"""The command-line app: registers the commands and reports errors."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from quintrix.cli.version import version
 from quintrix.errors import Error
 from quintrix.terminal.sentence import sentence
 
-MISUSED = 2
+USAGE_ERROR = 2
 INTERRUPTED = 130
 
 app = typer.Typer(
     name="quintrix",
-    help="Five tabletop games of matching: play them, read their rules, let bots play thousands.",
+    help="Five tabletop matching games: play, read the rules, host a server, run bots.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
@@ -38,36 +38,36 @@ app.command("print")(print_deck)
 
 
 def main() -> NoReturn:
-    """Run the command; whatever is wrong with what it was given is told in one sentence."""
-    _replace_what_cannot_be_shown()
+    """Run the command; errors are printed as one sentence on stderr."""
+    _replace_unencodable_characters()
     try:
         code = app(prog_name="quintrix", standalone_mode=False)
     except typer.TyperException as error:
-        code = _complain(error.format_message())
+        code = _report(error.format_message())
     except Error as error:
-        code = _complain(error.message)
+        code = _report(error.message)
     except typer.Abort:
         code = INTERRUPTED
     except BrokenPipeError:
-        code = _stop_writing()
+        code = _discard_output()
     except OSError as error:
-        code = _complain(": ".join(filter(None, (error.strerror, error.filename))))
+        code = _report(": ".join(filter(None, (error.strerror, error.filename))))
     sys.exit(code)
 
 
-def _complain(message: str) -> int:
-    if message:  # there is none when all that was missing is a command: the help says it
+def _report(message: str) -> int:
+    if message:  # empty if only the command was missing: the help has been printed
         print(sentence(message), file=sys.stderr)
-    return MISUSED
+    return USAGE_ERROR
 
 
-def _stop_writing() -> int:
-    # The interpreter flushes standard output once more on its way out.
+def _discard_output() -> int:
+    # The interpreter flushes stdout once more when it exits.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
 
 
-def _replace_what_cannot_be_shown() -> None:
+def _replace_unencodable_characters() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""``quintrix arena``."""
+"""The `quintrix arena` command."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ import typer
 from rich.console import Console
 
 import quintrix
-from quintrix.arena.arena import Arena, seed_for
-from quintrix.arena.plan import Plan
-from quintrix.cli import arena_plot
-from quintrix.cli import plot as plots
-from quintrix.cli.arena_findings import Findings, as_json, show
-from quintrix.cli.arguments import Choices, Game, Seed, check_bot, game_facts, read_options
-from quintrix.cli.progress import bar
+from quintrix.arena.arena import Arena, choose_seed
+from quintrix.arena.config import ArenaConfig
+from quintrix.cli import arena_plot, plotting
+from quintrix.cli.arena_report import ArenaReport, as_json, print_report
+from quintrix.cli.arguments import Game, GameOptions, Seed, check_bot, game_info, parse_options
+from quintrix.cli.progress import progress_bar
 
 INTERRUPTED = 130
 
@@ -28,66 +27,67 @@ def arena(
         str,
         typer.Option(
             metavar="NAME,NAME…",
-            help=f"Two or more of {', '.join(quintrix.BOTS)}, or module:Class for one of yours.",
+            help=f"Two or more of {', '.join(quintrix.BOTS)}, or module:Class for your own.",
         ),
     ],
-    games: Annotated[int, typer.Option(min=1, help="How many games, at least.")] = 500,
-    players: Annotated[int, typer.Option(min=1, help="How many play.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="Minimum number of games.")] = 500,
+    players: Annotated[int, typer.Option(min=1, help="Number of players.")] = 2,
     sims: Annotated[
-        int | None, typer.Option(min=1, help="Simulations a move, for bots that think.")
+        int | None, typer.Option(min=1, help="Simulations per move, for search bots.")
     ] = None,
     think: Annotated[
-        float | None, typer.Option(min=0.001, help="Seconds a move, for bots that think.")
+        float | None, typer.Option(min=0.001, help="Seconds per move, for search bots.")
     ] = None,
-    option: Choices = None,
+    option: GameOptions = None,
     seed: Seed = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Keep the games, and go on with those it holds."),
+        typer.Option(metavar="FILE", help="Append the games to this file; resume if it has games."),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="How many at once.", show_default="one a processor")
+        int | None, typer.Option(min=1, help="Number of processes.", show_default="one per CPU")
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw a picture: .png or .svg.")
+        Path | None, typer.Option(metavar="FILE", help="Write a plot to a .png or .svg file.")
     ] = None,
 ) -> None:
-    """Let bots meet on the same deals in every seat, and tell who is better."""
-    facts = game_facts(game)
+    """Compare bots: they play the same deals from every seat."""
+    info = game_info(game)
     if plot:
-        plots.check(plot)
+        plotting.check_file(plot)
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
         check_bot(name)
-    plan = Plan(
-        game=facts["name"],
+    config = ArenaConfig(
+        game=info["name"],
         bots=names,
         players=players,
         games=games,
-        seed=seed_for(out) if seed is None else seed,
-        options=read_options(facts, option or []),
+        seed=choose_seed(out) if seed is None else seed,
+        options=parse_options(info, option or []),
         sims=sims,
         think=think,
     )
-    found = _run_with_progress(plan, out, workers)
+    report = _run_with_progress(config, out, workers)
     if json_:
-        typer.echo(json.dumps(as_json(found)))
+        typer.echo(json.dumps(as_json(report)))
     else:
-        show(Console(), found)
-    if plot and found.results.standings:
-        arena_plot.draw(plot, found.results)
-    if found.interrupted:
+        print_report(Console(), report)
+    if plot and report.results.standings:
+        arena_plot.draw(plot, report.results)
+    if report.interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def _run_with_progress(plan: Plan, out: Path | None, workers: int | None) -> Findings:
-    with closing(Arena(plan, out)) as arena:
-        done, interrupted = arena.kept, False
+def _run_with_progress(config: ArenaConfig, out: Path | None, workers: int | None) -> ArenaReport:
+    total = config.total_games
+    with closing(Arena(config, out)) as arena:
+        done, interrupted = arena.resumed, False
         try:
-            with bar(plan.size, done) as show_progress, closing(arena.play(workers)) as games:
-                for done, _ in enumerate(games, start=arena.kept + 1):
+            with progress_bar(total, done) as show_progress, closing(arena.play(workers)) as games:
+                for done, _ in enumerate(games, start=arena.resumed + 1):
                     show_progress(done)
         except KeyboardInterrupt:
-            interrupted = done < plan.size
-        return Findings(arena.results(), arena.kept, out, interrupted)
+            interrupted = done < total
+        return ArenaReport(arena.results(), out, interrupted)

@@ -1,4 +1,4 @@
-"""What several commands ask for, and how their answers are read."""
+"""Arguments and options that several commands share."""
 
 from __future__ import annotations
 
@@ -10,89 +10,89 @@ import typer
 import quintrix
 from quintrix import strategies
 from quintrix.errors import Error
-from quintrix.types import GameFacts
+from quintrix.types import GameInfo
 
-LARGEST_SEED = 2**64 - 1
+MAX_SEED = 2**64 - 1
 
 Options: TypeAlias = dict[str, bool | str]
 
 
-def _names_of_games() -> list[str]:
-    return [facts["name"] for facts in quintrix.games()]
+def _game_names() -> list[str]:
+    return [game["name"] for game in quintrix.games()]
 
 
-Game = Annotated[str, typer.Argument(help="The name of a game.", autocompletion=_names_of_games)]
+Game = Annotated[str, typer.Argument(help="Name of the game.", autocompletion=_game_names)]
 OptionalGame = Annotated[
-    str | None, typer.Argument(help="The name of a game.", autocompletion=_names_of_games)
+    str | None, typer.Argument(help="Name of the game.", autocompletion=_game_names)
 ]
 Bots = Annotated[
     list[str] | None,
     typer.Option(
         metavar="NAME",
         help=f"{', '.join(quintrix.BOTS)}, or module:Class for one of yours; "
-        "once for all bots, or repeated for each.",
-        show_default="medium at the table, greedy in simulations",
+        "give it once for all bots, or repeat it for each.",
+        show_default="medium for play, greedy for simulate",
     ),
 ]
-Choices = Annotated[
+GameOptions = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; can be repeated."),
 ]
 Seed = Annotated[
     int | None,
     typer.Option(
         min=0,
-        max=LARGEST_SEED,
+        max=MAX_SEED,
         metavar="NUMBER",
-        help="The same seed gives the same game again.",
-        show_default="by chance",
+        help="The same seed gives the same games.",
+        show_default="random",
     ),
 ]
 
 
-def game_facts(name: str) -> GameFacts:
-    """Look up what the game of this name says about itself."""
-    known = {facts["name"]: facts for facts in quintrix.games()}
-    if name not in known:
-        raise Error(f"There is no game called {name!r}; there is {', '.join(known)}.")
-    return known[name]
+def game_info(name: str) -> GameInfo:
+    """Return the facts about a game; raises an error if there is none of this name."""
+    games = {game["name"]: game for game in quintrix.games()}
+    if name not in games:
+        raise Error(f"Unknown game {name!r}. Choose from {', '.join(games)}.")
+    return games[name]
 
 
-def read_options(facts: GameFacts, choices: Sequence[str]) -> Options:
-    """Read ``name=value`` texts as options of the game."""
-    return dict(_read_option(facts, choice) for choice in choices)
+def parse_options(game: GameInfo, texts: Sequence[str]) -> Options:
+    """Parse ``name=value`` texts as options of the game."""
+    return dict(_parse_option(game, text) for text in texts)
 
 
-def _read_option(facts: GameFacts, choice: str) -> tuple[str, bool | str]:
-    name, _, text = choice.partition("=")
-    values = {option["name"]: option["values"] for option in facts["options"]}
-    if name not in values:
-        raise Error(f"{facts['title']} has no option {name!r}; it has {', '.join(values)}.")
-    spelt = {_spell(value): value for value in values[name]}
-    if text not in spelt:
-        raise Error(f"The option {name} can be {' or '.join(spelt)}, not {text!r}.")
-    return name, spelt[text]
+def _parse_option(game: GameInfo, text: str) -> tuple[str, bool | str]:
+    name, _, value = text.partition("=")
+    options = {option["name"]: option["values"] for option in game["options"]}
+    if name not in options:
+        raise Error(f"{game['title']} has no option {name!r}; it has {', '.join(options)}.")
+    values = {_option_text(each): each for each in options[name]}
+    if value not in values:
+        raise Error(f"The option {name} can be {' or '.join(values)}, not {value!r}.")
+    return name, values[value]
 
 
-def _spell(value: bool | str) -> str:
+def _option_text(value: bool | str) -> str:
     return str(value).lower() if isinstance(value, bool) else value
 
 
 def bots_for(count: int, names: Sequence[str]) -> list[str]:
-    """Name a bot for each of ``count`` seats: one by one, or all the same."""
+    """Return a bot name for each of ``count`` seats; a single name is used for all."""
     for name in names:
         check_bot(name)
     if len(names) == 1:
         return [*names] * count
     if len(names) != count:
-        raise Error(f"Name one bot, or {count} bots, not {len(names)}.")
+        raise Error(f"Give one bot, or {count} bots, not {len(names)}.")
     return [*names]
 
 
 def check_bot(name: str) -> None:
-    """Make sure that there is a bot of this name, before anybody sits down."""
-    if strategies.is_python(name):
+    """Raise an error if there is no bot of this name."""
+    if strategies.is_python_bot(name):
         quintrix.bot(name)
     elif name not in quintrix.BOTS:
         known = ", ".join(quintrix.BOTS)
-        raise Error(f"There is no bot called {name!r}; there is {known}, or module:Class.")
+        raise Error(f"Unknown bot {name!r}. Choose from {known}, or module:Class.")

@@ -1,4 +1,4 @@
-"""``quintrix print``."""
+"""The `quintrix print` command."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from quintrix.cli.arguments import Game, game_facts
+from quintrix.cli.arguments import Game, game_info
 from quintrix.paper import PAPERS, pages, printing
 
 
@@ -17,23 +17,23 @@ def print_deck(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Where to write it: .pdf, or .svg with a file for each sheet.",
+            help="Output file: .pdf, or .svg for one file per sheet.",
             show_default="GAME.pdf",
         ),
     ] = None,
     paper: Annotated[
-        str, typer.Option(metavar="NAME", help=f"What you print on: {' or '.join(PAPERS)}.")
+        str, typer.Option(metavar="NAME", help=f"Paper size: {' or '.join(PAPERS)}.")
     ] = "a4",
     backs: Annotated[
-        bool, typer.Option("--backs", help="With backs, for printing on both sides.")
+        bool, typer.Option("--backs", help="Add card backs for printing on both sides.")
     ] = False,
 ) -> None:
-    """Make a deck to print, cut out and play with."""
-    facts = game_facts(game)
+    """Create a deck to print and cut out."""
+    info = game_info(game)
     path = Path(f"{game}.pdf") if out is None else out
-    printing.check(path)
+    printing.check_file(path)
     sheets = pages(game, paper, backs)
-    written = printing.write(path, sheets, f"{facts['title']}: print and play")
+    written = printing.write(path, sheets, f"{info['title']}: print and play")
     names = str(written[0]) if len(written) == 1 else f"{written[0]} to {written[-1].name}"
-    sides = "both sides, turned over the long edge" if backs else "one side"
-    typer.echo(f"{names}: {len(sheets)} pages, to be printed at full size, on {sides}.")
+    sides = "both sides, flipped on the long edge" if backs else "one side"
+    typer.echo(f"Wrote {names}: {len(sheets)} pages. Print at 100% scale on {sides}.")

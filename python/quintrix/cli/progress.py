@@ -1,4 +1,4 @@
-"""A bar for those who wait."""
+"""A progress bar."""
 
 from __future__ import annotations
 
@@ -14,12 +14,16 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-LONG_GAMES = 3600.0
+SPEED_ESTIMATE_SECONDS = 3600.0
+"""Long, because single games can take minutes."""
 
 
 @contextmanager
-def bar(total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
-    """Show a bar and the time it will take, on a terminal only; call with what is done."""
+def progress_bar(total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar on stderr if it is a terminal.
+
+    Yields a function to call with the number of steps done.
+    """
     console = Console(stderr=True)
     columns = [
         BarColumn(bar_width=None),
@@ -33,7 +37,7 @@ def bar(total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
         transient=True,
         expand=True,
         disable=not console.is_terminal,
-        speed_estimate_period=LONG_GAMES,
+        speed_estimate_period=SPEED_ESTIMATE_SECONDS,
     ) as progress:
         task = progress.add_task("", total=total, completed=done)
         yield lambda count: progress.update(task, completed=count)

@@ -1,4 +1,4 @@
-"""Files of records: one JSON object, or JSON Lines with a game on each line."""
+"""Reads record files: one JSON object, or JSON Lines with one record per line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from quintrix.errors import Error
 
 
 def read_all(path: Path) -> Iterator[dict[str, Any]]:
-    """Read every record in a file, one at a time."""
+    """Yield the records of a file one by one."""
     try:
         with path.open(encoding="utf-8") as file:
             first = file.readline()
@@ -24,19 +24,19 @@ def read_all(path: Path) -> Iterator[dict[str, Any]]:
             else:
                 yield _parse(path, 1, first + file.read())
     except UnicodeDecodeError:
-        raise Error(f"The file {path} is not text.") from None
+        raise Error(f"The file {path} is not a text file.") from None
 
 
 def read_one(path: Path) -> dict[str, Any]:
-    """Read the only record in a file."""
-    found = list(islice(read_all(path), 2))
-    if len(found) > 1:
-        raise Error(f"The file {path} holds more than one game.")
-    return found[0]
+    """Return the only record of a file."""
+    records = list(islice(read_all(path), 2))
+    if len(records) > 1:
+        raise Error(f"The file {path} has more than one game.")
+    return records[0]
 
 
 def read_nth(path: Path, number: int | None) -> dict[str, Any]:
-    """Read one record of a file: the so-manieth, counted from 1, or the only one."""
+    """Return the nth record of a file (1-based), or the only one if `number` is `None`."""
     if number is None:
         return read_one(path)
     for record in islice(read_all(path), number - 1, number):
@@ -57,9 +57,9 @@ def _parse(path: Path, line: int, text: str) -> dict[str, Any]:
         record = json.loads(text)
     except json.JSONDecodeError as error:
         where = line + error.lineno - 1
-        raise Error(f"The file {path} holds no record: line {where} is not JSON.") from None
+        raise Error(f"The file {path} is not a record: line {where} is not JSON.") from None
     except RecursionError:
         record = None
     if not isinstance(record, dict):
-        raise Error(f"The file {path} holds no record: a record is one JSON object.")
+        raise Error(f"The file {path} is not a record: a record is one JSON object.")
     return record

@@ -1,4 +1,4 @@
-"""``quintrix replay``."""
+"""The `quintrix replay` command."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from quintrix import Match
 from quintrix.cli.records import read_all
 from quintrix.errors import Error, InvalidRecord
 from quintrix.terminal.boards import board
-from quintrix.terminal.reel import reel
+from quintrix.terminal.replay_steps import replay_steps
 
-Checked = tuple[int, dict[str, Any], Match]
+Replayed = tuple[int, dict[str, Any], Match]
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, or many in JSON Lines.")],
-    step: Annotated[bool, typer.Option("--step", help="Show the table after every move.")] = False,
-    summary: Annotated[bool, typer.Option("--summary", help="Only say how it went.")] = False,
+    file: Annotated[Path, typer.Argument(help="A record file; may be JSON Lines.")],
+    step: Annotated[bool, typer.Option("--step", help="Print the table after every move.")] = False,
+    summary: Annotated[bool, typer.Option("--summary", help="Print one line per game.")] = False,
     number: Annotated[
-        int | None, typer.Option(min=1, help="Which game of the file, counted from 1.")
+        int | None, typer.Option(min=1, help="The nth record of the file (1-based).")
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(help="Look over the shoulder of this seat.", show_default="a spectator"),
+        typer.Option(help="Show what this seat sees.", show_default="spectator"),
     ] = None,
 ) -> None:
-    """Check a recorded game and step through it."""
+    """Validate a recorded game and step through it."""
     console = Console()
-    games = _checked(file)
+    games = _replay_all(file)
     if number is not None:
         games = islice(games, number - 1, number)
     first = list(islice(games, 2))
     if not first:
         raise Error(f"The file {file} has no game {number}.")
     if step and len(first) > 1:
-        raise Error(f"The file {file} holds many games; `--number` picks the one to step through.")
+        raise Error(f"The file {file} has several games; choose one with `--number`.")
     with_keys = console.is_terminal and sys.stdin.isatty()
     if summary or len(first) > 1 or not (step or with_keys):
-        for checked in chain(first, games):
-            _sum_up(console, checked)
+        for game in chain(first, games):
+            _print_summary(console, game)
         return
     _, record, match = first[0]
     _check_seat(seat, match.players)
@@ -55,17 +55,17 @@ def replay(
 
 
 def _show(console: Console, record: dict[str, Any], seat: int | None, with_keys: bool) -> None:
-    # prompt_toolkit is slow to load, and only this command needs it every time.
-    from quintrix.terminal.projector import Projector
+    # prompt_toolkit is slow to import, so other commands do without.
+    from quintrix.terminal.replay_screen import ReplayScreen
 
-    projector = Projector(board(record["game"]), reel(record, seat), console)
+    screen = ReplayScreen(board(record["game"]), replay_steps(record, seat), console)
     if with_keys:
-        projector.run()
+        screen.run()
     else:
-        projector.show_all()
+        screen.print_all()
 
 
-def _checked(file: Path) -> Iterator[Checked]:
+def _replay_all(file: Path) -> Iterator[Replayed]:
     for number, record in enumerate(read_all(file), start=1):
         try:
             yield number, record, quintrix.replay(record)
@@ -75,15 +75,15 @@ def _checked(file: Path) -> Iterator[Checked]:
 
 def _check_seat(seat: int | None, players: int) -> None:
     if seat is not None and not 0 <= seat < players:
-        raise Error(f"There is no seat {seat} at a table of {players}: seats count from 0.")
+        raise Error(f"There is no seat {seat}: seats are 0 to {players - 1}.")
 
 
-def _sum_up(console: Console, checked: Checked) -> None:
-    number, _, match = checked
+def _print_summary(console: Console, game: Replayed) -> None:
+    number, _, match = game
     scores = " : ".join(map(str, match.scores))
     if match.over:
         end = f"won by {' and '.join(f'seat {seat}' for seat in match.winners)}"
     else:
-        end = "not over yet"
+        end = "unfinished"
     line = f"{number}. {match.game}, {match.players} players, {match.ply} moves, {scores}, {end}"
     console.print(Text(line), soft_wrap=True)

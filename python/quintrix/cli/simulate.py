@@ -1,4 +1,4 @@
-"""``quintrix simulate``."""
+"""The `quintrix simulate` command."""
 
 from __future__ import annotations
 
@@ -12,13 +12,21 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from quintrix.cli import plot as plots
-from quintrix.cli.arguments import Bots, Choices, Game, Seed, bots_for, game_facts, read_options
-from quintrix.cli.findings import as_json, show
-from quintrix.cli.progress import bar
-from quintrix.cli.simulation import Outcome, Plan, run
+from quintrix.cli import plotting, simulation_plot
+from quintrix.cli.arguments import (
+    Bots,
+    Game,
+    GameOptions,
+    Seed,
+    bots_for,
+    game_info,
+    parse_options,
+)
+from quintrix.cli.progress import progress_bar
+from quintrix.cli.simulation import SimulationConfig, SimulationResult, run
+from quintrix.cli.simulation_report import as_json, print_result
 from quintrix.errors import Error
-from quintrix.strategies import is_python
+from quintrix.strategies import is_python_bot
 
 INTERRUPTED = 130
 DEFAULT_BOTS = ["greedy"]
@@ -26,52 +34,52 @@ DEFAULT_BOTS = ["greedy"]
 
 def simulate(
     game: Game,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    players: Annotated[int, typer.Option(min=1, help="How many play.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1000,
+    players: Annotated[int, typer.Option(min=1, help="Number of players.")] = 2,
     bot: Bots = None,
     seed: Seed = None,
-    option: Choices = None,
+    option: GameOptions = None,
     threads: Annotated[
-        int | None, typer.Option(min=1, help="How many at once.", show_default="one a processor")
+        int | None, typer.Option(min=1, help="Number of threads.", show_default="one per CPU")
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw a picture: .png or .svg.")
+        Path | None, typer.Option(metavar="FILE", help="Write a plot to a .png or .svg file.")
     ] = None,
 ) -> None:
-    """Let bots play many games and sum them up."""
-    facts = game_facts(game)
+    """Simulate many games between bots, and print statistics."""
+    info = game_info(game)
     if plot:
-        plots.check(plot)
-    plan = Plan(
-        game=facts["name"],
-        options=read_options(facts, option or []),
-        bots=_bots_of_the_core(players, bot or DEFAULT_BOTS),
+        plotting.check_file(plot)
+    config = SimulationConfig(
+        game=info["name"],
+        options=parse_options(info, option or []),
+        bots=_core_bots(players, bot or DEFAULT_BOTS),
         seed=secrets.randbits(32) if seed is None else seed,
         games=games,
         threads=threads or os.cpu_count() or 1,
     )
-    outcome = _run_with_progress(plan)
-    if outcome.tally.games == 0:
+    result = _run_with_progress(config)
+    if result.statistics.games == 0:
         raise typer.Abort
     if json_:
-        typer.echo(json.dumps(as_json(plan, outcome)))
+        typer.echo(json.dumps(as_json(config, result)))
     else:
-        show(Console(), facts, plan, outcome)
+        print_result(Console(), info, config, result)
     if plot:
-        plots.draw(plot, facts["title"], plan, outcome.tally)
-    if outcome.interrupted:
+        simulation_plot.draw(plot, info["title"], config, result.statistics)
+    if result.interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def _bots_of_the_core(players: int, names: Sequence[str]) -> list[str]:
+def _core_bots(players: int, names: Sequence[str]) -> list[str]:
     for name in names:
-        if is_python(name):
-            hint = "`quintrix arena` lets it play"
-            raise Error(f"The bot {name} is written in Python, and simulate runs without: {hint}.")
+        if is_python_bot(name):
+            hint = "use `quintrix arena`"
+            raise Error(f"simulate cannot run {name}, which is written in Python; {hint}.")
     return bots_for(players, names)
 
 
-def _run_with_progress(plan: Plan) -> Outcome:
-    with bar(plan.games) as show_progress:
-        return run(plan, show_progress)
+def _run_with_progress(config: SimulationConfig) -> SimulationResult:
+    with progress_bar(config.games) as show_progress:
+        return run(config, show_progress)

@@ -1,4 +1,4 @@
-"""Many games between bots."""
+"""Runs many games between bots of the core."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from fractions import Fraction
 
 from quintrix import _core
 from quintrix.cli.arguments import Options
-from quintrix.cli.chunks import in_chunks
-from quintrix.cli.tally import Tally
+from quintrix.cli.batches import run_in_batches
+from quintrix.cli.statistics import GameStatistics
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What to play, and how often."""
+class SimulationConfig:
+    """The games to simulate."""
 
     game: str
     options: Options
@@ -27,35 +27,42 @@ class Plan:
 
 
 @dataclass
-class Outcome:
-    """What came of it."""
+class SimulationResult:
+    """Statistics of the games, and how long they took."""
 
-    tally: Tally
+    statistics: GameStatistics
     seconds: float = 0.0
     interrupted: bool = False
 
     @property
-    def speed(self) -> float:
-        """Games a second."""
-        return self.tally.games / self.seconds
+    def games_per_second(self) -> float:
+        """The number of games per second."""
+        return self.statistics.games / self.seconds
 
 
-def run(plan: Plan, progress: Callable[[int], None]) -> Outcome:
-    """Play the games of a plan; Ctrl-C stops after the chunk under way."""
-    outcome = Outcome(Tally(len(plan.bots)))
+def run(config: SimulationConfig, progress: Callable[[int], None]) -> SimulationResult:
+    """Play the games; Ctrl-C stops after the current batch."""
+    result = SimulationResult(GameStatistics(len(config.bots)))
     start = time.perf_counter()
 
     def play(first: int, count: int) -> None:
-        outcome.tally.add(*_play(plan, first, count))
+        result.statistics.add(*_simulate(config, first, count))
 
-    outcome.interrupted = in_chunks(plan.games, play, progress)
-    outcome.seconds = time.perf_counter() - start
-    return outcome
+    result.interrupted = run_in_batches(config.games, play, progress)
+    result.seconds = time.perf_counter() - start
+    return result
 
 
-def _play(plan: Plan, first: int, count: int) -> tuple[bytes, bytes, list[Fraction] | None]:
-    options = json.dumps(plan.options)
-    players = len(plan.bots)
+def _simulate(
+    config: SimulationConfig, first: int, count: int
+) -> tuple[bytes, bytes, list[Fraction] | None]:
     return _core.simulate(
-        plan.game, players, options, plan.bots, plan.seed, first, count, plan.threads
+        config.game,
+        len(config.bots),
+        json.dumps(config.options),
+        config.bots,
+        config.seed,
+        first,
+        count,
+        config.threads,
     )

@@ -1,4 +1,4 @@
-"""``quintrix train``."""
+"""The `quintrix train` command."""
 
 from __future__ import annotations
 
@@ -13,61 +13,63 @@ from rich.console import Console
 from rich.table import Table
 
 from quintrix import _core
-from quintrix.cli.arguments import LARGEST_SEED, Game, game_facts
-from quintrix.cli.fit import Fit
-from quintrix.cli.progress import bar
-from quintrix.cli.training import Course, as_file, as_text, learn
+from quintrix.cli import training
+from quintrix.cli.arguments import MAX_SEED, Game, game_info
+from quintrix.cli.progress import progress_bar
+from quintrix.cli.regression import Regression
+from quintrix.cli.training import TrainingConfig, weights_file, weights_text
 from quintrix.errors import Error
 
 
 def train(
     game: Game,
-    games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 10_000,
+    games: Annotated[int, typer.Option(min=1, help="Number of self-play games.")] = 10_000,
     seed: Annotated[
         int,
         typer.Option(
-            min=0, max=LARGEST_SEED, metavar="NUMBER", help="The same seed finds the same weights."
+            min=0, max=MAX_SEED, metavar="NUMBER", help="The same seed gives the same weights."
         ),
     ] = 1,
-    players: Annotated[int, typer.Option(min=2, help="How many play.")] = 2,
+    players: Annotated[int, typer.Option(min=2, help="Number of players.")] = 2,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to write the weights.")
+        Path | None, typer.Option(metavar="FILE", help="Write the weights to this file.")
     ] = None,
 ) -> None:
-    """Learn from self-play what counts beyond the score, for bots that look ahead."""
-    facts = game_facts(game)
-    _check(facts["name"], out)
-    course = Course(facts["name"], players, seed, games, os.cpu_count() or 1)
-    with bar(games) as show_progress:
-        found = learn(course, show_progress)
-    if found is None:
+    """Fit the evaluation weights of search bots from self-play."""
+    info = game_info(game)
+    _check(info["name"], out)
+    config = TrainingConfig(info["name"], players, seed, games, os.cpu_count() or 1)
+    with progress_bar(games) as show_progress:
+        result = training.train(config, show_progress)
+    if result is None:
         raise typer.Abort
-    _show(Console(), facts["title"], course, found)
+    _print_result(Console(), info["title"], config, result)
     if out:
-        out.write_text(as_text(as_file(course, found, date.today())), encoding="utf-8")
+        text = weights_text(weights_file(config, result, date.today()))
+        out.write_text(text, encoding="utf-8")
 
 
 def _check(game: str, out: Path | None) -> None:
     if find_spec("numpy") is None:
-        raise Error("Training needs numpy; `pip install 'quintrix[train]'` brings it.")
+        raise Error("Training needs numpy: run `pip install 'quintrix[train]'`.")
     if not _core.features(game):
-        raise Error(f"Nothing counts in {game} beyond the score.")
+        raise Error(f"{game} has no features to train.")
     if out and not out.parent.is_dir():
-        raise Error(f"There is no folder {out.parent} for the weights.")
+        raise Error(f"The folder {out.parent} does not exist.")
 
 
-def _show(console: Console, title: str, course: Course, found: Fit) -> None:
-    lessons = f"{found.training_rows:,} rows of {course.games:,} games"
-    console.print(f"{title}, {lessons}, seed {course.seed}", style="bold")
+def _print_result(console: Console, title: str, config: TrainingConfig, result: Regression) -> None:
+    rows = f"{result.training_rows:,} rows from {config.games:,} games"
+    console.print(f"{title}, {rows}, seed {config.seed}", style="bold")
     table = Table(box=None, padding=(0, 3, 0, 0))
     table.add_column("feature")
-    table.add_column("points each", justify="right")
-    table.add_column("error", justify="right")
-    names = _core.features(course.game)
-    for name, weight, error in zip(names, found.weights, found.errors, strict=True):
+    table.add_column("weight", justify="right")
+    table.add_column("std error", justify="right")
+    names = _core.features(config.game)
+    for name, weight, error in zip(names, result.weights, result.std_errors, strict=True):
         table.add_row(name, f"{weight:.3f}", f"± {error:.3f}")
     console.print(table)
     console.print(
-        f"Of final margins the score explains {found.explained_by_score:.1%}, "
-        f"with these {found.explained:.1%} (R²)."
+        f"R² of the final margin: {result.r2_score_only:.1%} from the score alone, "
+        f"{result.r2:.1%} with these weights."
     )

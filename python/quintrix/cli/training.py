@@ -1,4 +1,4 @@
-"""Lessons from self-play, and what they teach."""
+"""Fits evaluation weights from self-play."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from datetime import date
 from typing import Any
 
 from quintrix import _core
-from quintrix.cli.chunks import in_chunks
-from quintrix.cli.fit import Fit, fit
+from quintrix.cli.batches import run_in_batches
+from quintrix.cli.regression import Regression, fit
 
-# The bot of imagined games: weights are to foresee what it would still do.
-TEACHER = "greedy"
+# The rollout policy of the search: the weights predict what it would still score.
+SELF_PLAY_BOT = "greedy"
 DIGITS = 4
 
 
 @dataclass(frozen=True)
-class Course:
-    """Which games to learn from."""
+class TrainingConfig:
+    """The self-play games to learn from."""
 
     game: str
     players: int
@@ -29,47 +29,47 @@ class Course:
 
     @property
     def command(self) -> str:
-        """The command that does it again."""
+        """The command that reproduces the training."""
         numbers = f"--games {self.games} --seed {self.seed} --players {self.players}"
         return f"quintrix train {self.game} {numbers}"
 
 
-def learn(course: Course, progress: Callable[[int], None]) -> Fit | None:
-    """Play the games and fit weights; nothing if Ctrl-C stopped it."""
+def train(config: TrainingConfig, progress: Callable[[int], None]) -> Regression | None:
+    """Play the games and fit the weights; returns `None` if Ctrl-C interrupted it."""
     import numpy as np
 
-    training_rows: list[bytes] = []
+    batches: list[bytes] = []
 
     def play(first: int, count: int) -> None:
-        training_rows.append(_lessons(course, first, count))
+        batches.append(_training_rows(config, first, count))
 
-    if in_chunks(course.games, play, progress):
+    if run_in_batches(config.games, play, progress):
         return None
-    width = len(_core.features(course.game)) + 2
-    return fit(np.frombuffer(b"".join(training_rows)).reshape(-1, width))
+    width = len(_core.features(config.game)) + 2
+    return fit(np.frombuffer(b"".join(batches)).reshape(-1, width))
 
 
-def _lessons(course: Course, first: int, count: int) -> bytes:
-    bots = [TEACHER] * course.players
+def _training_rows(config: TrainingConfig, first: int, count: int) -> bytes:
+    bots = [SELF_PLAY_BOT] * config.players
     return _core.training_rows(
-        course.game, course.players, "{}", bots, course.seed, first, count, course.threads
+        config.game, config.players, "{}", bots, config.seed, first, count, config.threads
     )
 
 
-def as_file(course: Course, found: Fit, today: date) -> dict[str, Any]:
-    """Put the weights into the form of ``data/weights``."""
-    names = _core.features(course.game)
-    weights = (round(weight, DIGITS) for weight in found.weights)
+def weights_file(config: TrainingConfig, result: Regression, today: date) -> dict[str, Any]:
+    """Return the weights in the format of `data/weights`."""
+    names = _core.features(config.game)
+    weights = (round(weight, DIGITS) for weight in result.weights)
     return {
-        "game": course.game,
-        "command": course.command,
-        "seed": course.seed,
-        "games": course.games,
+        "game": config.game,
+        "command": config.command,
+        "seed": config.seed,
+        "games": config.games,
         "date": today.isoformat(),
         "weights": dict(zip(names, weights, strict=True)),
     }
 
 
-def as_text(file: dict[str, Any]) -> str:
-    """Spell the file out."""
+def weights_text(file: dict[str, Any]) -> str:
+    """Return the text of a weights file."""
     return json.dumps(file, indent=2) + "\n"

@@ -1,4 +1,4 @@
-"""``quintrix verify``."""
+"""The `quintrix verify` command."""
 
 from __future__ import annotations
 
@@ -15,24 +15,25 @@ from quintrix.seal import commitment
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record, or many in JSON Lines.")],
+    file: Annotated[Path, typer.Argument(help="A record file; may be JSON Lines.")],
     commitment: Annotated[
-        str | None, typer.Option(metavar="HEX", help="The commitment that you saw at the start.")
+        str | None,
+        typer.Option(metavar="HEX", help="The commitment shown at the start of the game."),
     ] = None,
 ) -> None:
-    """Prove that a game was played as it was dealt, and dealt as it was sealed."""
+    """Verify a recorded game: legal moves, fair shuffle, unchanged deal."""
     for number, record in enumerate(read_all(file), start=1):
         try:
-            for finding in findings(record, commitment):
-                typer.echo(f"{number}. {finding}")
+            for line in verify_record(record, commitment):
+                typer.echo(f"{number}. {line}")
         except Error as error:
             raise Error(f"In {file}, game {number}: {error.message}") from None
 
 
-def findings(record: Mapping[str, Any], shown: str | None) -> list[str]:
-    """List what is proved; the first thing that is not is an error."""
+def verify_record(record: Mapping[str, Any], shown: str | None) -> list[str]:
+    """Return a sentence for each check; raises an error at the first that fails."""
     match = quintrix.replay(dict(record))
-    end = "lead to the recorded result" if match.over else "are not the whole game yet"
+    end = "lead to the recorded result" if match.over else "are an unfinished game"
     return [
         f"{match.game}: the {match.ply} moves are legal and {end}.",
         _check_shuffle(record, match),
@@ -42,11 +43,11 @@ def findings(record: Mapping[str, Any], shown: str | None) -> list[str]:
 
 def _check_shuffle(record: Mapping[str, Any], match: quintrix.Match) -> str:
     if match.seed is None:
-        raise Error("the record has no seed: it cannot be proved how the cards were shuffled")
+        raise Error("the record has no seed, so the shuffle cannot be verified")
     again = quintrix.new(match.game, match.players, match.seed, match.options)
     if again.record()["deal"] != record["deal"]:
-        raise Error("the deal is not what the shuffle of its seed gives")
-    return f"The deal is the shuffle of the seed {match.seed}."
+        raise Error("the deal does not match the shuffle of its seed")
+    return f"The deal matches the shuffle of seed {match.seed}."
 
 
 def _check_seal(record: Mapping[str, Any], shown: str | None) -> str:
@@ -55,7 +56,7 @@ def _check_seal(record: Mapping[str, Any], shown: str | None) -> str:
         raise Error("the record has no seal: only games from a server have one")
     computed = commitment(record, str(seal["salt"]))
     if computed != seal["commitment"]:
-        raise Error("the commitment is not that of this deal: something was changed")
+        raise Error("the commitment does not match the deal: the record was changed")
     if shown is not None and computed != shown.strip().lower():
-        raise Error(f"this deal was sealed as {computed}, which is not what you saw")
-    return f"The commitment is {computed}, that of this deal."
+        raise Error(f"the commitment of this deal is {computed}, not the one you gave")
+    return f"The commitment {computed} matches the deal."

@@ -1,4 +1,4 @@
-"""``quintrix version``."""
+"""The `quintrix version` command."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ import quintrix
 
 
 def version() -> None:
-    """Say which release this is."""
+    """Print the version."""
     typer.echo(f"quintrix {quintrix.__version__}")

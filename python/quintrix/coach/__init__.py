@@ -1,4 +1,4 @@
-"""A coach for finished games: what each move gave away, who was ahead when, and how much was luck.
+"""Reviews finished games: points lost by each move, win probabilities, luck and skill.
 
 >>> import quintrix
 >>> from quintrix.coach import Coach
@@ -8,16 +8,16 @@
 ...     seat = match.actors[-1]
 ...     _ = match.play(seat, bots[seat].choose(match, seat))
 >>> coach = Coach(match.record(), level="hard", sims=60, replays=2)
->>> for done in coach.work():
+>>> for done in coach.run():
 ...     pass
 >>> done == coach.steps
 True
 >>> review = coach.review()
->>> len(review["opinions"]) == match.ply
+>>> len(review["moves"]) == match.ply
 True
 """
 
 from quintrix.coach.coach import LEVELS, Coach
-from quintrix.coach.review import Opinion, Review, SeatReview
+from quintrix.coach.review import MoveReview, Review, SeatReview
 
-__all__ = ["LEVELS", "Coach", "Opinion", "Review", "SeatReview"]
+__all__ = ["LEVELS", "Coach", "MoveReview", "Review", "SeatReview"]

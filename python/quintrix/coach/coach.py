@@ -1,4 +1,4 @@
-"""The coach of one finished game: works step by step, and tells at any time what it knows."""
+"""The coach: reviews one finished game step by step."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from typing import Any
 
 import quintrix
 from quintrix.coach import luck
-from quintrix.coach.names import names_of
-from quintrix.coach.opinions import Judge
-from quintrix.coach.review import FORMAT, Opinion, Review, SeatReview
+from quintrix.coach.move_review import MoveReviewer
+from quintrix.coach.names import player_names
+from quintrix.coach.review import FORMAT, MoveReview, Review, SeatReview
 from quintrix.errors import Error
 
 LEVELS = ("medium", "hard", "expert")
-"""The bots that have opinions."""
+"""The bots that can review moves."""
 
 
 class Coach:
-    """Looks at every move of a record, then plays its deal again and again.
+    """Reviews every move of a record, then lets bots replay its deal and others.
 
-    ``work`` can be left at any step and called again later; ``review`` tells what is known.
+    Leave :meth:`run` at any step and call it again later to continue; :meth:`review` returns the
+    results so far. Raises :class:`~quintrix.errors.Error` if the game is not over.
     """
 
     def __init__(
@@ -33,50 +34,52 @@ class Coach:
         threads: int = 1,
     ) -> None:
         if level not in LEVELS:
-            raise Error(f"a coach thinks like {', '.join(LEVELS)}, not like {level!r}")
+            raise Error(f"the coach's level is {', '.join(LEVELS)}, not {level!r}")
         self._record = dict(record)
         self._end = quintrix.replay(self._record)
         if not self._end.over:
-            raise Error("the game is not over yet: a coach speaks up when it is")
+            raise Error("the game is not over yet: the coach reviews finished games")
         self._level = level
-        self._judge = Judge(level, sims, seed, threads)
+        self._reviewer = MoveReviewer(level, sims, seed, threads)
         self._replays = replays
         self._seed = seed
         start = {key: value for key, value in self._record.items() if key != "result"}
         self._match = quintrix.replay({**start, "moves": []})
-        self._opinions: list[Opinion] = []
-        self._same: list[list[float]] = []
-        self._other: list[list[float]] = []
+        self._moves: list[MoveReview] = []
+        self._same_deal: list[list[float]] = []
+        self._other_deals: list[list[float]] = []
 
     @property
     def steps(self) -> int:
-        """How many steps there are in all."""
+        """The number of steps in all."""
         return self._end.ply + 2 * self._replays
 
     @property
     def done(self) -> int:
-        """How many of them are done."""
-        return len(self._opinions) + len(self._same) + len(self._other)
+        """The number of steps done."""
+        return len(self._moves) + len(self._same_deal) + len(self._other_deals)
 
-    def work(self) -> Iterator[int]:
-        """Do one step after the other; after each, tell how many are done."""
+    def run(self) -> Iterator[int]:
+        """Do the remaining steps; yields the number of steps done after each."""
         while self.done < self.steps:
             self.step()
             yield self.done
 
     def step(self) -> None:
-        """Do one step."""
-        if len(self._opinions) < self._end.ply:
+        """Do the next step: review one move, or play one game."""
+        if len(self._moves) < self._end.ply:
             seat, move = self._end.moves[self._match.ply]
-            self._opinions.append(self._judge.opinion(self._match, seat, move))
+            self._moves.append(self._reviewer.review(self._match, seat, move))
             self._match.play(seat, move)
-        elif len(self._same) < self._replays:
-            self._same.append(luck.replayed(self._record, self._seed + len(self._same)))
-        elif len(self._other) < self._replays:
-            self._other.append(luck.dealt_anew(self._record, self._seed + len(self._other)))
+        elif len(self._same_deal) < self._replays:
+            seed = self._seed + len(self._same_deal)
+            self._same_deal.append(luck.play_same_deal(self._record, seed))
+        elif len(self._other_deals) < self._replays:
+            seed = self._seed + len(self._other_deals)
+            self._other_deals.append(luck.play_other_deal(self._record, seed))
 
     def review(self) -> Review:
-        """Tell all that is known by now."""
+        """Return the review, which is partial until all steps are done."""
         return Review(
             format=FORMAT,
             game=self._end.game,
@@ -84,37 +87,37 @@ class Coach:
             plies=self._end.ply,
             level=self._level,
             complete=self.done == self.steps,
-            opinions=[*self._opinions],
-            chances=self._chances(),
+            moves=[*self._moves],
+            win_probabilities=self._win_probabilities(),
             seats=[self._seat(seat) for seat in range(self._end.players)],
-            names=names_of(self._record),
+            names=player_names(self._record),
         )
 
-    def _chances(self) -> list[list[float | None]]:
-        now: list[float | None] = [None] * self._end.players
-        chances = [[*now]]
-        for opinion in self._opinions:
-            now[opinion["seat"]] = opinion["chance"]
-            chances.append([*now])
-        if len(self._opinions) == self._end.ply:
-            chances[-1] = [self._outcome(seat) for seat in range(self._end.players)]
-        return chances
+    def _win_probabilities(self) -> list[list[float | None]]:
+        current: list[float | None] = [None] * self._end.players
+        rows = [[*current]]
+        for each in self._moves:
+            current[each["seat"]] = each["win_probability"]
+            rows.append([*current])
+        if len(self._moves) == self._end.ply:
+            rows[-1] = [self._final_win_probability(seat) for seat in range(self._end.players)]
+        return rows
 
-    def _outcome(self, seat: int) -> float:
+    def _final_win_probability(self, seat: int) -> float:
         winners = self._end.winners
         return round(1 / len(winners), 4) if seat in winners else 0.0
 
     def _seat(self, seat: int) -> SeatReview:
-        own = [opinion for opinion in self._opinions if opinion["seat"] == seat]
-        chosen = [opinion for opinion in own if not opinion["forced"]]
-        sound = [opinion for opinion in chosen if opinion["better"] is None]
-        best = max(sound or chosen, key=lambda opinion: opinion["gain"], default=None)
-        worst = max(chosen, key=lambda opinion: opinion["lost"], default=None)
+        own = [each for each in self._moves if each["seat"] == seat]
+        chosen = [each for each in own if not each["forced"]]
+        sound = [each for each in chosen if each["better"] is None]
+        best = max(sound or chosen, key=lambda each: each["gain"], default=None)
+        worst = max(chosen, key=lambda each: each["lost"], default=None)
         score = self._end.scores[seat]
         return SeatReview(
             score=score if isinstance(score, int) else str(score),
-            lost=round(sum(opinion["lost"] for opinion in own), 1),
+            lost=round(sum(each["lost"] for each in own), 1),
             best=best["ply"] if best else None,
             worst=worst["ply"] if worst and worst["lost"] > 0 else None,
-            luck=luck.luck(score, seat, self._same, self._other),
+            luck=luck.luck(score, seat, self._same_deal, self._other_deals),
         )

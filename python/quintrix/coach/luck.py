@@ -1,4 +1,4 @@
-"""Luck and skill: the same cards in the hands of ``medium`` bots as the yardstick."""
+"""Separates luck from skill by letting `medium` bots play the same deal and others."""
 
 from __future__ import annotations
 
@@ -9,71 +9,73 @@ from typing import Any
 
 import quintrix
 from quintrix import Bot, Match
-from quintrix.arena.interval import Interval, mean_of
+from quintrix.arena.interval import Interval, mean_interval
 from quintrix.coach.review import Estimate, Luck
 from quintrix.types import Points
 
-YARDSTICK = "medium"
+BASELINE_BOT = "medium"
 REPLAYS = 40
-"""How often the same deal is played again, and how many other deals are."""
-FEWEST = 2
+"""How often the bots replay the same deal, and how many other deals they play."""
+MIN_REPLAYS = 2
 
 
-def replayed(record: dict[str, Any], number: int) -> list[float]:
-    """Let bots play the same deal; every number lets them play it differently."""
+def play_same_deal(record: dict[str, Any], seed: int) -> list[float]:
+    """Let bots play the deal of a record; returns the final scores."""
     start = {key: value for key, value in record.items() if key not in ("moves", "result")}
-    return _played(quintrix.replay({**start, "moves": []}), number)
+    return _play_out(quintrix.replay({**start, "moves": []}), seed)
 
 
-def dealt_anew(record: dict[str, Any], number: int) -> list[float]:
-    """Let bots play another deal of the same table; every number is another."""
+def play_other_deal(record: dict[str, Any], seed: int) -> list[float]:
+    """Let bots play another deal with the settings of a record; returns the final scores."""
     game, players, options = record["game"], record["players"], record.get("options")
     if not record.get("custom_deck"):
-        return _played(quintrix.new(game, players, number, options), number)
-    dice = Random(number)
-    deal = {pile: dice.sample(cards, len(cards)) for pile, cards in record["deal"].items()}
-    return _played(quintrix.deal(game, players, options, deal=deal, custom_deck=True), number)
+        return _play_out(quintrix.new(game, players, seed, options), seed)
+    rng = Random(seed)
+    deal = {pile: rng.sample(cards, len(cards)) for pile, cards in record["deal"].items()}
+    return _play_out(quintrix.deal(game, players, options, deal=deal, custom_deck=True), seed)
 
 
 def luck(
     score: Points, seat: int, same: Sequence[Sequence[float]], other: Sequence[Sequence[float]]
 ) -> Luck | None:
-    """Split a score into what is typical, what the deal brought and what decisions did."""
-    if len(same) < FEWEST or len(other) < FEWEST:
+    """Split a score into a typical score, the effect of the deal and that of decisions."""
+    if len(same) < MIN_REPLAYS or len(other) < MIN_REPLAYS:
         return None
-    expected = mean_of([[scores[seat] for scores in same]])
-    # Seats of one deal depend on each other, so a deal counts once.
-    typical = mean_of([[sum(scores) / len(scores) for scores in other]])
-    deal = hypot(_reach(expected), _reach(typical))
+    expected = mean_interval([[scores[seat] for scores in same]])
+    # Scores of one deal are correlated, so a deal is one sample.
+    typical = mean_interval([[sum(scores) / len(scores) for scores in other]])
+    deal = hypot(_half_width(expected), _half_width(typical))
     return Luck(
-        typical=_estimate(typical.value, _reach(typical)),
+        typical=_estimate(typical.value, _half_width(typical)),
         deal=_estimate(expected.value - typical.value, deal),
-        decisions=_estimate(float(score) - expected.value, _reach(expected)),
+        decisions=_estimate(float(score) - expected.value, _half_width(expected)),
     )
 
 
-def _played(match: Match, seed: int) -> list[float]:
+def _play_out(match: Match, seed: int) -> list[float]:
     bots = [
-        quintrix.bot(YARDSTICK, seed=seed * match.players + seat) for seat in range(match.players)
+        quintrix.bot(BASELINE_BOT, seed=seed * match.players + seat)
+        for seat in range(match.players)
     ]
     while not match.over:
-        seat, move = _next(match, bots)
+        seat, move = _next_move(match, bots)
         match.play(seat, move)
     return [float(score) for score in match.scores]
 
 
-def _next(match: Match, bots: Sequence[Bot]) -> tuple[int, quintrix.Move]:
-    """Ask those first who may but need not act, as bots at a table are quick to."""
+def _next_move(match: Match, bots: Sequence[Bot]) -> tuple[int, quintrix.Move]:
+    """Ask the seats that may act before the one that must, as bots react at once at a table."""
     for seat in sorted(match.actors, key=lambda seat: match.duty(seat) == "must"):
         move = bots[seat].decide(match, seat)
         if move is not None:
             return seat, move
-    raise AssertionError("a game that is not over has somebody who must act")
+    raise AssertionError("no seat must act, but the game is not over")
 
 
-def _reach(interval: Interval) -> float:
+def _half_width(interval: Interval) -> float:
     return interval.high - interval.value
 
 
-def _estimate(points: float, doubt: float) -> Estimate:
-    return Estimate(points=round(points, 1), doubt=round(doubt, 1) if isfinite(doubt) else None)
+def _estimate(points: float, half_width: float) -> Estimate:
+    known = round(half_width, 1) if isfinite(half_width) else None
+    return Estimate(points=round(points, 1), half_width=known)

@@ -1,4 +1,4 @@
-"""Who sat where, as far as a record tells."""
+"""The players' names in a record."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 
-def names_of(record: Mapping[str, Any]) -> list[str] | None:
-    """Read the names of all players: plain from the terminal, with more about them from a server.
+def player_names(record: Mapping[str, Any]) -> list[str] | None:
+    """Return the players' names by seat, or `None` if the record does not have them all.
 
-    >>> names_of({"players": 2, "seats": ["human", "medium"]})
+    Records of the terminal hold plain names; those of a server hold objects with a `name`.
+
+    >>> player_names({"players": 2, "seats": ["human", "medium"]})
     ['human', 'medium']
-    >>> names_of({"players": 2, "seats": [{"name": "Ann"}, {"name": "Bo"}]})
+    >>> player_names({"players": 2, "seats": [{"name": "Ann"}, {"name": "Bo"}]})
     ['Ann', 'Bo']
-    >>> names_of({"players": 2, "seats": 7}) is None
+    >>> player_names({"players": 2, "seats": 7}) is None
     True
     """
     seats = record.get("seats")

@@ -1,75 +1,75 @@
-"""What a coach has to say, as plain dictionaries that are ready for JSON."""
+"""The coach's review of a game: dictionaries that serialise to JSON."""
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
-# What pydantic reads has to come from here until Python 3.12.
+# Pydantic needs typing_extensions.TypedDict before Python 3.12.
 from typing_extensions import TypedDict
 
 FORMAT: Final = "quintrix-review/1"
 
 
-class Opinion(TypedDict):
-    """What the coach thinks of one move, from nothing but what its seat knew."""
+class MoveReview(TypedDict):
+    """The coach's evaluation of one move, based only on what its seat knew."""
 
     ply: int
-    """How many moves had been played before it."""
+    """The number of moves played before this one."""
     seat: int
     move: str
     forced: bool
-    """Whether there was no other move."""
+    """Whether this was the only legal move."""
     lost: float
-    """The points it gave away against the better move; 0 if none is surely better."""
+    """Points lost against the better move; 0 if no move is significantly better."""
     better: str | None
-    """A surely better move, if there was one."""
-    doubt: float
-    """The standard error of these points."""
-    usual: str
-    """What a ``medium`` bot would have played."""
+    """A significantly better move, if there was one."""
+    std_error: float
+    """The standard error of the difference behind `lost`, in points."""
+    baseline: str
+    """The move that a `medium` bot would have played."""
     gain: float
-    """The points it was worth more than that; below 0, less."""
-    chance: float
-    """The seat's chance of winning after its move, if everybody played on like ``greedy``."""
+    """Points gained against the baseline move; negative if it was better."""
+    win_probability: float
+    """The seat's probability of winning after its move, with `greedy` play by all seats."""
     exact: bool
-    """Whether every way to the end was read out, so that points and better move are certain."""
+    """Whether the endgame was solved, so that `lost` and `better` are certain."""
 
 
 class Estimate(TypedDict):
-    """A number of points, and half the width of its 95% interval."""
+    """A number of points, and half the width of its 95% confidence interval."""
 
     points: float
-    doubt: float | None
+    half_width: float | None
+    """`None` as long as it is unknown."""
 
 
 class Luck(TypedDict):
-    """Where a score came from: ``typical + deal + decisions`` is the score."""
+    """A score split into three parts: `typical + deal + decisions` is the score."""
 
     typical: Estimate
-    """What a ``medium`` bot makes on average, whatever the deal and the seat."""
+    """The average score of a `medium` bot over all deals and seats."""
     deal: Estimate
-    """How much more a ``medium`` bot makes on these cards, on this seat."""
+    """How much more a `medium` bot scores with this deal on this seat."""
     decisions: Estimate
-    """How much more this score is than that."""
+    """How much more the player scored than that."""
 
 
 class SeatReview(TypedDict):
-    """What the coach has to say to one player."""
+    """The coach's review of one player."""
 
     score: int | str
     lost: float
-    """The points that all moves together gave away."""
+    """Points lost by all moves together."""
     best: int | None
-    """The ply of the best move: of those that gave nothing away, the one that was worth most more
-    than what a ``medium`` bot would have played."""
+    """The ply of the best move: of those that lost nothing, the one with the highest `gain`."""
     worst: int | None
-    """The ply of the move that gave most away, if any did."""
+    """The ply of the move that lost most, if any did."""
     luck: Luck | None
-    """``None`` as long as too few games were replayed."""
+    """`None` until enough games were replayed."""
 
 
 class Review(TypedDict):
-    """All that a coach has to say about a game, or has so far."""
+    """The coach's review of a game; may be partial."""
 
     format: Literal["quintrix-review/1"]
     game: str
@@ -77,10 +77,10 @@ class Review(TypedDict):
     plies: int
     level: str
     complete: bool
-    opinions: list[Opinion]
-    chances: list[list[float | None]]
-    """After each ply, and before the first, every seat's chance of winning: its own opinion at its
-    last move; ``None`` before it has moved; at the end what became of it."""
+    moves: list[MoveReview]
+    win_probabilities: list[list[float | None]]
+    """Each seat's probability of winning, before the first ply and after each: its estimate at its
+    last move, `None` before its first move, and the result after the last ply."""
     seats: list[SeatReview]
     names: list[str] | None
-    """Who sat where, if the record tells."""
+    """The players' names by seat, if the record has them."""

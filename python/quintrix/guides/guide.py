@@ -75,7 +75,7 @@ class Guide:
         mover, move = self.line[len(moves)]
         return move if mover == seat else None
 
-    def is_behind(self, moves: Sequence[Played]) -> bool:
+    def is_past_end(self, moves: Sequence[Played]) -> bool:
         """Tell whether the learner plays on by themselves after the end of the line."""
         return len(moves) > len(self.line) and self.follows(moves)
 

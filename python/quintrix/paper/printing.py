@@ -24,29 +24,28 @@ def pages(game: str, paper: str = "a4", backs: bool = False) -> list[Page]:
     """
     titles = {facts["name"]: facts["title"] for facts in quintrix.games()}
     if game not in titles:
-        raise Error(f"There is no game called {game!r}; there is {', '.join(titles)}.")
+        raise Error(f"Unknown game {game!r}. Choose from {', '.join(titles)}.")
     if paper not in PAPERS:
-        raise Error(f"The paper can be {' or '.join(PAPERS)}, not {paper!r}.")
+        raise Error(f"The paper size can be {' or '.join(PAPERS)}, not {paper!r}.")
     piles = quintrix.new(game, seed=0).record()["deal"]
     sorted_piles = {pile: sorted(cards) for pile, cards in piles.items()}
     kinds = deck(game).pieces(sorted_piles)
     return [page for kind in kinds for page in laid_out(titles[game], kind, paper, backs)]
 
 
-def check(path: Path) -> None:
-    """Make sure that a file can be written there."""
+def check_file(path: Path) -> None:
+    """Raise an error if no sheets can be written to `path`."""
     if path.suffix.lower() not in FORMATS:
-        raise Error(f"The file {path} should end in .pdf or .svg.")
+        raise Error(f"The file {path} has to end in .pdf or .svg.")
     if not path.parent.is_dir():
-        raise Error(f"There is no folder {path.parent} for the file.")
+        raise Error(f"The folder {path.parent} does not exist.")
     if path.suffix.lower() == ".pdf" and find_spec("fpdf") is None:
-        hint = "`pip install 'quintrix[print]'` brings it; .svg needs nothing"
-        raise Error(f"A PDF needs fpdf2; {hint}.")
+        raise Error("A PDF needs fpdf2: run `pip install 'quintrix[print]'`, or choose .svg.")
 
 
 def write(path: Path, sheets: Sequence[Page], title: str) -> list[Path]:
     """Write one PDF, or an SVG a sheet; tell which files there are now."""
-    check(path)
+    check_file(path)
     if path.suffix.lower() == ".pdf":
         from quintrix.paper import pdf
 

@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 import quintrix
 from quintrix import Match
-from quintrix.coach.names import names_of
+from quintrix.coach.names import player_names
 from quintrix.server.film import film, opening
 from quintrix.server.games import GAMES
 from quintrix.server.protocol.client_messages import MoveText
@@ -72,7 +72,7 @@ def _table(record: Mapping[str, Any], match: Match) -> TableInfo:
 
 
 def _seats(record: Mapping[str, Any], players: int) -> list[SeatInfo]:
-    names = names_of(record) or [""] * players
+    names = player_names(record) or [""] * players
     return [_seat(name, record.get("seats"), seat) for seat, name in enumerate(names)]
 
 

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 import quintrix
-from quintrix.types import GameFacts
+from quintrix.types import GameInfo
 
-GAMES: dict[str, GameFacts] = {facts["name"]: facts for facts in quintrix.games()}
+GAMES: dict[str, GameInfo] = {facts["name"]: facts for facts in quintrix.games()}

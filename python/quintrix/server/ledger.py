@@ -11,7 +11,7 @@ import quintrix
 from quintrix import Event, Match
 from quintrix.errors import Error
 from quintrix.guides import Guide, guide
-from quintrix.seal import Sealed
+from quintrix.seal import Seal
 from quintrix.server.absence import Absence, shown_points
 from quintrix.server.entry import Entry
 from quintrix.server.plan import Earlier, Plan
@@ -33,7 +33,7 @@ class Ledger:
         """What each move did, in full: only for whoever may know it."""
         self.guide: Guide | None = None
         """The first game that is followed here, if it is one."""
-        self.sealed: Sealed | None = None
+        self.sealed: Seal | None = None
         self.rematch: str | None = None
         self.earlier: Earlier | None = None
         self.frozen: str | None = None
@@ -158,7 +158,7 @@ class Ledger:
     def _start(self, entry: Entry) -> None:
         dealt = json.loads(entry.text or "")
         self._started = True
-        self.sealed = Sealed(dealt["salt"], dealt["commitment"])
+        self.sealed = Seal(dealt["salt"], dealt["commitment"])
         try:
             self.guide = guide(self.plan.game) if dealt.get("guided") else None
             self.match = quintrix.replay(self.plan.dealt(dealt["deal"], int(dealt["seed"])))

@@ -89,7 +89,7 @@ class Minds:
     def _guide(self, match: Match) -> Guide | None:
         """Find the first game that is followed here, unless the learner plays on behind its end."""
         guide = self._table.ledger.guide
-        return None if guide is None or guide.is_behind(match.moves) else guide
+        return None if guide is None or guide.is_past_end(match.moves) else guide
 
     async def _play(self, match: Match, ply: int, seat: int, move: Move | None) -> None:
         del self._thinking[seat]  # so that showing this move wakes the seat for the next one

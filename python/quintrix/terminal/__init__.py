@@ -1,1 +1,1 @@
-"""Quintrix in a terminal: tables, hands and a prompt that takes moves."""
+"""The terminal interface: draws tables and hands, and prompts for moves."""

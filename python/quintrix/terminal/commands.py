@@ -1,4 +1,4 @@
-"""The words, other than moves, that a person can say at the prompt."""
+"""The commands of the prompt, besides moves."""
 
 from __future__ import annotations
 
@@ -12,196 +12,196 @@ from typing import NamedTuple
 from quintrix import Move, rules
 from quintrix.errors import IllegalMove, InvalidNotation
 from quintrix.terminal.frame import known_scores
+from quintrix.terminal.local_game import LocalGame
 from quintrix.terminal.screen import Screen
-from quintrix.terminal.session import Session
 from quintrix.types import Points, Preview
 
-OFFERS = 9
-HINTS = 4
+MAX_SUGGESTIONS = 9
+MAX_HINTS = 4
 HINT_SECONDS = 1.0
-MOVES_AT_ONCE = 60
+MAX_LISTED_MOVES = 60
 
 
-class Request(NamedTuple):
-    """Where a word was said, and what followed it."""
+class Context(NamedTuple):
+    """The game and screen of a command, and the rest of its line."""
 
-    session: Session
+    game: LocalGame
     screen: Screen
-    rest: str
+    argument: str
 
 
-Action = Callable[[Request], None]
+Action = Callable[[Context], None]
 
 
 @dataclass(frozen=True)
 class Command:
-    """A word, what may follow it, what it does, and how it does it."""
+    """A command: its name, the metavariable of its argument, its help text and its action."""
 
-    word: str
-    follows: str
-    about: str
+    name: str
+    metavar: str
+    help: str
     action: Action
 
 
 COMMANDS: dict[str, Command] = {}
 
 
-class Leave(Exception):
-    """The person wants to stop for now."""
+class Quit(Exception):
+    """Raised when the player quits."""
 
 
-def command(word: str, about: str, follows: str = "") -> Callable[[Action], Action]:
-    """Make a function the action of a word."""
+def command(name: str, help_text: str, metavar: str = "") -> Callable[[Action], Action]:
+    """Register a function as a command."""
 
-    def enter(action: Action) -> Action:
-        COMMANDS[word] = Command(word, follows, about, action)
+    def register(action: Action) -> Action:
+        COMMANDS[name] = Command(name, metavar, help_text, action)
         return action
 
-    return enter
+    return register
 
 
 def find(line: str) -> tuple[Command, str] | None:
-    """Find the command that a line begins with, and the rest of the line."""
-    word, _, rest = line.partition(" ")
-    known = COMMANDS.get(word.lower())
-    return (known, rest.strip()) if known else None
+    """Return the command that a line starts with, and its argument."""
+    name, _, argument = line.partition(" ")
+    known = COMMANDS.get(name.lower())
+    return (known, argument.strip()) if known else None
 
 
-def likely(line: str) -> str | None:
-    """Guess the command that a misspelt line meant."""
-    words = get_close_matches(line.lower(), COMMANDS, n=1, cutoff=0.7)
-    return words[0] if words else None
+def closest(line: str) -> str | None:
+    """Return the command that a misspelt line probably meant."""
+    names = get_close_matches(line.lower(), COMMANDS, n=1, cutoff=0.7)
+    return names[0] if names else None
 
 
-@command("best", "the moves that bring most points; then a number plays one")
-def best(request: Request) -> None:
-    """Offer the moves that bring most points."""
-    session = request.session
-    previews = [(move, session.match.preview(session.me, move)) for move in session.offered()]
-    offers = sorted(previews, key=_most_points_first)[:OFFERS]
-    session.offers = [move for move, _ in offers]
-    request.screen.offers(offers)
-    request.screen.say("A number plays that move.")
+@command("best", "show the moves with the most points; play one by number")
+def best(context: Context) -> None:
+    """Suggest the moves with the most points."""
+    game = context.game
+    previews = [(move, game.match.preview(game.me, move)) for move in game.offered_moves()]
+    suggestions = sorted(previews, key=_most_points_first)[:MAX_SUGGESTIONS]
+    game.suggestions = [move for move, _ in suggestions]
+    context.screen.print_suggestions(suggestions)
+    context.screen.print("Type a number to play that move.")
 
 
-def _most_points_first(offer: tuple[Move, Preview]) -> tuple[Points, int]:
-    move, preview = offer
+def _most_points_first(suggestion: tuple[Move, Preview]) -> tuple[Points, int]:
+    move, preview = suggestion
     return -preview.get("points", 0), len(str(move))
 
 
-@command("hint", "what an expert would play; then a number plays it")
-def hint(request: Request) -> None:
-    """Offer the moves that an expert thinks best."""
-    session, screen, _ = request
+@command("hint", "show what an expert would play; play one by number")
+def hint(context: Context) -> None:
+    """Suggest the best moves of an expert."""
+    game, screen, _ = context
     with screen.thinking("An expert"):
-        verdicts = session.analyse(HINT_SECONDS)
-    session.offers = [verdict["move"] for verdict in verdicts[:HINTS]]
-    screen.hints(verdicts[:HINTS])
-    screen.say("A number plays that move.")
+        evaluations = game.analyse(HINT_SECONDS)[:MAX_HINTS]
+    game.suggestions = [evaluation["move"] for evaluation in evaluations]
+    screen.print_evaluations(evaluations)
+    screen.print("Type a number to play that move.")
 
 
-@command("moves", "every move you may make, or those with TEXT in them", "[TEXT]")
-def moves(request: Request) -> None:
+@command("moves", "list your legal moves, or those that contain TEXT", "[TEXT]")
+def moves(context: Context) -> None:
     """List legal moves."""
-    wanted = request.rest.lower()
-    fitting = [move for move in request.session.offered() if wanted in str(move).lower()]
-    request.screen.moves(fitting[:MOVES_AT_ONCE])
-    hidden = len(fitting) - MOVES_AT_ONCE
-    if hidden > 0:
-        request.screen.say(f"And {hidden} more; `moves TEXT` shows those with TEXT in them.")
-    elif not fitting:
-        request.screen.say(f"No move of yours has {request.rest!r} in it.")
+    text = context.argument.lower()
+    matching = [move for move in context.game.offered_moves() if text in str(move).lower()]
+    context.screen.print_moves(matching[:MAX_LISTED_MOVES])
+    more = len(matching) - MAX_LISTED_MOVES
+    if more > 0:
+        context.screen.print(f"And {more} more; `moves TEXT` lists those that contain TEXT.")
+    elif not matching:
+        context.screen.print(f"None of your moves contains {context.argument!r}.")
 
 
-@command("why", "more about the move that was just refused")
-def why(request: Request) -> None:
-    """Explain the last refusal at length."""
-    session, screen, _ = request
-    if session.refused is None:
-        screen.say("Nothing was refused since the last move.")
+@command("why", "explain why the last move was rejected")
+def why(context: Context) -> None:
+    """Explain the last rejected move in detail."""
+    game, screen, _ = context
+    if game.last_error is None:
+        screen.print("No move was rejected since the last move.")
         return
-    line, error = session.refused
-    screen.refuse(line, error)
+    line, error = game.last_error
+    screen.print_error(line, error)
     if isinstance(error, InvalidNotation):
-        screen.page(rules.notation(session.match.game))
+        screen.print_markdown(rules.notation(game.match.game))
     elif isinstance(error, IllegalMove):
-        screen.page(rules.why(session.match.game, error.code) or "")
+        screen.print_markdown(rules.why(game.match.game, error.code) or "")
 
 
-@command("wait", "let the others go on, where you may move but need not")
-def wait(request: Request) -> None:
-    """Let the others go on."""
-    if request.session.may_wait:
-        request.session.wait()
+@command("wait", "let the others continue if you do not have to move")
+def wait(context: Context) -> None:
+    """Let the others continue."""
+    if context.game.may_wait:
+        context.game.wait()
     else:
-        request.screen.say("The others wait for you.")
+        context.screen.print("The others are waiting for you.")
 
 
-@command("undo", "take back your last move, and what the bots did since")
-def undo(request: Request) -> None:
-    """Take back to the person's last move."""
-    session, screen, _ = request
-    count = session.undo()
+@command("undo", "take back your last move and the bots' moves since")
+def undo(context: Context) -> None:
+    """Undo the player's last move and everything after it."""
+    game, screen, _ = context
+    count = game.undo()
     if count == 0:
-        screen.say("There is nothing of yours to take back yet.")
+        screen.print("You have no move to take back yet.")
         return
-    screen.remember(session.match.view(session.me))
-    screen.say(f"Took back {'1 move' if count == 1 else f'{count} moves'}.")
+    screen.set_baseline(game.match.view(game.me))
+    screen.print(f"Took back {'1 move' if count == 1 else f'{count} moves'}.")
 
 
 @command("table", "draw the table again")
-def table(request: Request) -> None:
+def table(context: Context) -> None:
     """Draw the table again."""
-    session = request.session
-    request.screen.draw(session.match.view(session.me))
+    game = context.game
+    context.screen.draw(game.match.view(game.me))
 
 
-@command("score", "where your points come from")
-def score(request: Request) -> None:
-    """Show the person's score line by line."""
-    session = request.session
-    view = session.match.view(session.me)
-    request.screen.score(session.match.score_lines(session.me), known_scores(view))
+@command("score", "show where your points come from")
+def score(context: Context) -> None:
+    """Show the player's score line by line."""
+    game = context.game
+    view = game.match.view(game.me)
+    context.screen.print_score(game.match.score_lines(game.me), known_scores(view))
 
 
-@command("rules", "the rules of this game")
-def show_rules(request: Request) -> None:
+@command("rules", "show the rules of this game")
+def show_rules(context: Context) -> None:
     """Show the rules page."""
-    request.screen.page(rules.page(request.session.match.game))
+    context.screen.print_markdown(rules.page(context.game.match.game))
 
 
-@command("save", "write the game to a file of yours", "[FILE]")
-def save(request: Request) -> None:
+@command("save", "save the game to a file", "[FILE]")
+def save(context: Context) -> None:
     """Write the record to a new file."""
-    session, screen, rest = request
-    name = rest or f"{session.match.game}-{session.match.ply}.json"
+    game, screen, argument = context
+    name = argument or f"{game.match.game}-{game.match.ply}.json"
     try:
         path = Path(name).expanduser()
         with path.open("x", encoding="utf-8") as file:
-            file.write(json.dumps(session.record()) + "\n")
+            file.write(json.dumps(game.record()) + "\n")
     except FileExistsError:
-        screen.say(f"There is a file {name} already; name another.")
+        screen.print(f"The file {name} exists already; choose another name.")
     except (OSError, ValueError, RuntimeError) as error:
-        screen.say(f"{name} cannot be written: {getattr(error, 'strerror', None) or error}.")
+        screen.print(f"Cannot write {name}: {getattr(error, 'strerror', None) or error}.")
     else:
-        screen.say(f"Written. `quintrix replay {name}` shows it.")
+        screen.print(f"Saved. Watch it with `quintrix replay {name}`.")
 
 
-@command("help", "this list")
-def show_help(request: Request) -> None:
-    """List what can be said at the prompt."""
-    request.screen.page(rules.notation(request.session.match.game))
-    entries = ((f"{entry.word} {entry.follows}", entry.about) for entry in COMMANDS.values())
-    request.screen.words(entries)
+@command("help", "show this list")
+def show_help(context: Context) -> None:
+    """Show the notation of moves and all commands."""
+    context.screen.print_markdown(rules.notation(context.game.match.game))
+    entries = ((f"{entry.name} {entry.metavar}", entry.help) for entry in COMMANDS.values())
+    context.screen.print_definitions(entries)
 
 
-@command("quit", "stop for now; the game is kept")
-def leave(_: Request) -> None:
-    """Stop for now."""
-    raise Leave
+@command("quit", "quit; the game is saved")
+def leave(_: Context) -> None:
+    """Quit."""
+    raise Quit
 
 
-def completions(session: Session) -> Iterable[str]:
-    """List every line that makes sense at the prompt now."""
-    yield from map(str, session.offered())
+def completions(game: LocalGame) -> Iterable[str]:
+    """Yield every line that the prompt accepts now."""
+    yield from map(str, game.offered_moves())
     yield from COMMANDS

@@ -1,4 +1,4 @@
-"""What the Tab key offers: the next word of a command or a legal move."""
+"""Tab completion of commands and legal moves."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from prompt_toolkit.document import Document
 
 
 def next_words(typed: str, lines: Iterable[str]) -> list[str]:
-    """List the words that can stand where ``typed`` ends to make it one of ``lines``.
+    """Return the possible next words of ``typed``, given all acceptable lines.
 
-    A word that something must follow ends in a space; one that is complete as typed gets its
-    space too if something can follow, so that a second Tab goes on.
+    A word that needs an argument ends in a space. A word that is already complete gets a space too
+    if more can follow, so that a second Tab continues.
     """
     start = typed.rfind(" ") + 1
     ends = {line[start:] for line in lines if line.lower().startswith(typed.lower())}
     words = {rest.partition(" ")[0] for rest in ends}
-    going_on = {rest.partition(" ")[0] for rest in ends if " " in rest}
+    continued = {rest.partition(" ")[0] for rest in ends if " " in rest}
     spaced = {
-        word for word in going_on if word not in ends or word.lower() == typed[start:].lower()
+        word for word in continued if word not in ends or word.lower() == typed[start:].lower()
     }
     return sorted(word + " " if word in spaced else word for word in words)
 
@@ -32,8 +32,8 @@ class WordCompleter(Completer):
         self._lines = lines
 
     def get_completions(self, document: Document, _: CompleteEvent) -> Iterator[Completion]:
-        """Offer the words that fit before the cursor."""
+        """Yield the completions at the cursor."""
         typed = re.sub(" +", " ", document.text_before_cursor.lstrip())
-        begun = len(typed) - (typed.rfind(" ") + 1)
+        prefix = len(typed) - (typed.rfind(" ") + 1)
         for word in next_words(typed, self._lines()):
-            yield Completion(word, start_position=-begun)
+            yield Completion(word, start_position=-prefix)

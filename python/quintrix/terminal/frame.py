@@ -1,4 +1,4 @@
-"""One picture of a game: how it stands, the table, and the observer's hand."""
+"""Renders a position: the board, the observer's hand and the scores."""
 
 from __future__ import annotations
 
@@ -9,37 +9,37 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quintrix.terminal.boards import Board, Room
+from quintrix.terminal.boards import Board, Size
 from quintrix.types import View
 
 TURN_MARK = "▸"
 
 
 def frame(
-    board: Board, view: View, before: View | None, names: Sequence[str], room: Room
+    board: Board, view: View, before: View | None, names: Sequence[str], size: Size
 ) -> RenderableType:
-    """Draw all that the observer of ``view`` sees; what is new since ``before`` stands out."""
-    status = standing(view, names, board.facts(view))
-    return Group(board.picture(view, before, room), status)
+    """Render what the observer of ``view`` sees; changes since ``before`` are highlighted."""
+    scores = score_line(view, names, board.status(view))
+    return Group(board.render(view, before, size), scores)
 
 
-def room_beside(console: Console, lines: int) -> Room:
-    """Measure the room for a picture beside ``lines`` of other things."""
+def available_size(console: Console, other_lines: int) -> Size:
+    """Return the size left for a board next to ``other_lines`` of other text."""
     height = console.height if console.is_terminal else sys.maxsize
-    return Room(console.width, height - lines)
+    return Size(console.width, height - other_lines)
 
 
-def standing(view: View, names: Sequence[str], facts: str) -> RenderableType:
-    """Draw names and scores on the left, other public facts on the right."""
+def score_line(view: View, names: Sequence[str], status: str) -> RenderableType:
+    """Render names and scores on the left, and the status on the right."""
     line = Table.grid(expand=True)
     line.add_column(ratio=1)
     line.add_column(justify="right", style="dim")
-    line.add_row(_scores(view, names), facts)
+    line.add_row(_scores(view, names), status)
     return line
 
 
 def known_scores(view: View) -> list[int]:
-    """Find the scores, or while they are hidden the points that everybody can see."""
+    """Return the scores, or the public points while scores are hidden."""
     scores: list[int] = view["points"] if view["scores"] is None else view["scores"]
     return scores
 

@@ -1,4 +1,4 @@
-"""Hexagonal tiles on a table without edges."""
+"""Renders hexagonal tiles on an unbounded table."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Gems = Mapping[Cell, str]
 Drawing = list[Text]
 
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-FRESH_MARK = "▸"
-SHORTEST_LABEL = 5
+NEW_MARK = "▸"
+MIN_LABEL_WIDTH = 5
 
 
 class Style(NamedTuple):
-    """A size of tiles: whether they have frames, and how many lines a row of them takes."""
+    """A size of tiles: whether they are framed, and the lines per row."""
 
     framed: bool
     lines: int
@@ -27,27 +27,27 @@ LARGE = Style(framed=True, lines=3)
 SMALL = Style(framed=False, lines=2)
 
 
-def turned(tile: str, rotation: int) -> str:
-    """Turn a tile: the gem of side k moves to side k + ``rotation``."""
+def rotate(tile: str, rotation: int) -> str:
+    """Rotate a tile: the gem of side k moves to side k + ``rotation``."""
     return tile[-rotation:] + tile[:-rotation] if rotation else tile
 
 
-def drawing(
-    tiles: Gems, fresh: Collection[Cell], style: Style, inks: Mapping[str, str], columns: int
+def render(
+    tiles: Gems, new: Collection[Cell], style: Style, colours: Mapping[str, str], columns: int
 ) -> Drawing:
-    """Draw tiles on their cells, and the names of the empty cells beside them.
+    """Render tiles at their cells, and the coordinates of the empty cells next to them.
 
-    What is too wide is cut into parts, one below the other; every tile is whole in one of them.
+    A table that is too wide is cut into parts, one below the other; every tile is whole in one.
     """
-    canvas = _Canvas(style, _label_width(tiles, fresh))
-    for cell in _edge(tiles):
+    canvas = _Canvas(style, _label_width(tiles, new))
+    for cell in _frontier(tiles):
         canvas.label(cell, _name(cell), "dim")
     for cell, gems in tiles.items():
-        canvas.tile(cell, gems, _label(cell, fresh), inks)
+        canvas.tile(cell, gems, _label(cell, new), colours)
     return canvas.lines(columns)
 
 
-def _edge(tiles: Gems) -> set[Cell]:
+def _frontier(tiles: Gems) -> set[Cell]:
     beside = {(q + across, r + down) for q, r in tiles for across, down in STEPS}
     return (beside or {(0, 0)}) - tiles.keys()
 
@@ -56,18 +56,18 @@ def _name(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def _label(cell: Cell, fresh: Collection[Cell]) -> str:
-    return f"{FRESH_MARK if cell in fresh else ''}{_name(cell)}"
+def _label(cell: Cell, new: Collection[Cell]) -> str:
+    return f"{NEW_MARK if cell in new else ''}{_name(cell)}"
 
 
-def _label_width(tiles: Gems, fresh: Collection[Cell]) -> int:
-    """Find an odd width, so that half a tile has a whole number of columns."""
-    longest = max(map(len, [*map(_name, _edge(tiles)), *(_label(cell, fresh) for cell in tiles)]))
-    return max(SHORTEST_LABEL, longest | 1)
+def _label_width(tiles: Gems, new: Collection[Cell]) -> int:
+    """Return an odd width, so that half a tile has a whole number of columns."""
+    longest = max(map(len, [*map(_name, _frontier(tiles)), *(_label(cell, new) for cell in tiles)]))
+    return max(MIN_LABEL_WIDTH, longest | 1)
 
 
 class _Canvas:
-    """Characters by line and column; a column is nowhere negative once it is drawn."""
+    """Characters with their style by line and column; columns may be negative."""
 
     def __init__(self, style: Style, label_width: int) -> None:
         self._style = style
@@ -75,12 +75,12 @@ class _Canvas:
         self._half = (label_width + 3) // 2
         self._marks: dict[tuple[int, int], tuple[str, str]] = {}
 
-    def label(self, cell: Cell, label: str, ink: str) -> None:
+    def label(self, cell: Cell, label: str, colour: str) -> None:
         line, column = self._corner(cell)
         text = f"{label:^{self._width}}"
-        self._write(line + 1, column + 2, text, ink)
+        self._write(line + 1, column + 2, text, colour)
 
-    def tile(self, cell: Cell, gems: str, label: str, inks: Mapping[str, str]) -> None:
+    def tile(self, cell: Cell, gems: str, label: str, colours: Mapping[str, str]) -> None:
         line, column = self._corner(cell)
         self.label(cell, label, "")
         middle, last = column + 1 + self._half - 1, column + self._width + 2
@@ -94,7 +94,7 @@ class _Canvas:
             (line, middle + apart),
         ]
         for gem, (row, place) in zip(gems, places, strict=True):
-            self._write(row, place, gem, inks[gem])
+            self._write(row, place, gem, colours[gem])
         if self._style.framed:
             self._frame(line, column, last + 1)
 
@@ -105,7 +105,7 @@ class _Canvas:
             self._write(line + down, column, mark, "dim")
 
     def lines(self, columns: int) -> Drawing:
-        """Give the lines, cut into parts where they are longer than ``columns``."""
+        """Return the lines, cut into parts if they are longer than ``columns``."""
         rows = [row for row, _ in self._marks]
         places = [place for _, place in self._marks]
         first, end = min(places), max(places) + 1
@@ -120,8 +120,8 @@ class _Canvas:
 
     def _line(self, row: int, places: range) -> Text:
         text = Text(no_wrap=True)
-        for place in places:
-            text.append(*self._marks.get((row, place), (" ", "")))
+        for column in places:
+            text.append(*self._marks.get((row, column), (" ", "")))
         text.rstrip()
         return text
 
@@ -129,7 +129,7 @@ class _Canvas:
         q, r = cell
         return r * self._style.lines, (2 * q + r) * self._half
 
-    def _write(self, line: int, column: int, text: str, ink: str) -> None:
+    def _write(self, line: int, column: int, text: str, colour: str) -> None:
         for place, letter in enumerate(text, start=column):
-            if letter != " " or ink:
-                self._marks[line, place] = (letter, ink if letter != " " else "")
+            if letter != " " or colour:
+                self._marks[line, place] = (letter, colour if letter != " " else "")

@@ -1,4 +1,4 @@
-"""Asking for a line: with editing and completion on a terminal, plainly anywhere else."""
+"""Prompts for a line: with editing and completion on a terminal, plain otherwise."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ MENU_LINES = 3
 
 
 class Prompt(Protocol):
-    """Asks for one line; raises EOFError or KeyboardInterrupt when the person leaves."""
+    """Prompts for lines; raises EOFError or KeyboardInterrupt when the player quits."""
 
     def ask(self) -> str:
-        """Ask for the next line."""
+        """Read the next line."""
 
 
 class PlainPrompt:
@@ -27,7 +27,7 @@ class PlainPrompt:
         self._console = console
 
     def ask(self) -> str:
-        """Ask for the next line and repeat it, so that a transcript can be read."""
+        """Read the next line and echo it, so that a transcript is readable."""
         self._console.print(QUESTION, end="")
         line = sys.stdin.readline()
         if not sys.stdin.isatty():
@@ -38,7 +38,7 @@ class PlainPrompt:
 
 
 class TerminalPrompt:
-    """Edits a line with history and completion."""
+    """Reads lines with editing, history and completion."""
 
     def __init__(self, lines: Callable[[], Iterable[str]]) -> None:
         from prompt_toolkit import PromptSession
@@ -57,12 +57,12 @@ class TerminalPrompt:
         )
 
     def ask(self) -> str:
-        """Ask for the next line."""
+        """Read the next line."""
         return self._session.prompt(QUESTION)
 
 
 def prompt(console: Console, lines: Callable[[], Iterable[str]]) -> Prompt:
-    """Find the best way to ask here; ``lines`` are what can be completed at the moment."""
+    """Return the prompt for this console; ``lines`` returns the possible completions."""
     if sys.stdin.isatty() and console.is_terminal:
         return TerminalPrompt(lines)
     return PlainPrompt(console)

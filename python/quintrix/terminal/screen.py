@@ -1,4 +1,4 @@
-"""Words and pictures for the person at the terminal."""
+"""Prints a game to the terminal."""
 
 from __future__ import annotations
 
@@ -15,119 +15,119 @@ from rich.text import Text
 from quintrix import Event, Move
 from quintrix.errors import Error, InvalidNotation
 from quintrix.terminal.boards import board
-from quintrix.terminal.frame import frame, room_beside
-from quintrix.terminal.news import news
+from quintrix.terminal.event_text import describe_events
+from quintrix.terminal.frame import available_size, frame
 from quintrix.terminal.sentence import sentence
 from quintrix.types import MoveEvaluation, Points, Preview, ScoreLine, View
 
-# The news, a blank line, the scores, the prompt, and the menu of completions.
+# The events, a blank line, the scores, the prompt, and the completion menu.
 OTHER_LINES = 9
 
 
 class Screen:
-    """Draws one game with a Rich console."""
+    """Prints one game to a Rich console."""
 
     def __init__(self, console: Console, game: str, names: Sequence[str]) -> None:
         self.console = console
         self._board = board(game)
         self._names = names
-        self._known: View | None = None
+        self._baseline: View | None = None
 
     def draw(self, view: View) -> None:
-        """Show the game; what is newer than what was seen before stands out."""
+        """Draw the game; changes since the baseline are highlighted."""
         self.console.print()
-        room = room_beside(self.console, OTHER_LINES)
-        self.console.print(frame(self._board, view, self._known, self._names, room))
-        self.remember(view)
+        size = available_size(self.console, OTHER_LINES)
+        self.console.print(frame(self._board, view, self._baseline, self._names, size))
+        self.set_baseline(view)
 
-    def remember(self, view: View) -> None:
-        """Let only what is newer than ``view`` stand out in the next drawing."""
-        self._known = view
+    def set_baseline(self, view: View) -> None:
+        """Highlight only changes since ``view`` in the next drawing."""
+        self._baseline = view
 
-    def say(self, sentence: str) -> None:
-        """Say something, word for word."""
-        self.console.print(Text(sentence))
+    def print(self, text: str) -> None:
+        """Print plain text."""
+        self.console.print(Text(text))
 
-    def quote(self, line: str) -> None:
-        """Show a line to be copied, however long."""
+    def print_unwrapped(self, line: str) -> None:
+        """Print a line to copy, without wrapping it."""
         self.console.print(Text(f"  {line}"), soft_wrap=True)
 
-    def tell(self, events: Iterable[Event]) -> None:
-        """Say what happened in one move."""
-        self.console.print(Text(news(events, self._names), style="italic"))
+    def print_events(self, events: Iterable[Event]) -> None:
+        """Print the events of one move."""
+        self.console.print(Text(describe_events(events, self._names), style="italic"))
 
-    def page(self, markdown: str) -> None:
-        """Show a page of text."""
+    def print_markdown(self, markdown: str) -> None:
+        """Print a Markdown page."""
         self.console.print(Markdown(markdown))
 
     def thinking(self, name: str) -> AbstractContextManager[object]:
-        """Say, while it lasts, that somebody is thinking."""
+        """Show a spinner while a bot is thinking."""
         return self.console.status(f"{name} is thinking")
 
-    def refuse(self, line: str, error: Error) -> None:
-        """Say why a line is not a move that can be made."""
+    def print_error(self, line: str, error: Error) -> None:
+        """Print why a line is not a legal move."""
         if isinstance(error, InvalidNotation):
             self._point_at(line, error)
         else:
-            self.say(sentence(error.message))
+            self.print(sentence(error.message))
 
     def _point_at(self, line: str, error: InvalidNotation) -> None:
         indent = " " * cell_len(line[: error.position])
-        self.say(f"  {line}")
-        self.say(f"  {indent}^ expected {error.expected}")
+        self.print(f"  {line}")
+        self.print(f"  {indent}^ expected {error.expected}")
 
-    def moves(self, moves: Sequence[Move]) -> None:
-        """Show moves in columns."""
+    def print_moves(self, moves: Sequence[Move]) -> None:
+        """Print moves in columns."""
         self.console.print(Columns([Text(str(move)) for move in moves], padding=(0, 3)))
 
-    def offers(self, offers: Sequence[tuple[Move, Preview]]) -> None:
-        """Show moves with a number to choose them by and what they would bring."""
+    def print_suggestions(self, suggestions: Sequence[tuple[Move, Preview]]) -> None:
+        """Print numbered moves with their points."""
         grid = Table(box=None, padding=(0, 2, 0, 0))
         grid.add_column("", justify="right", style="bold")
         grid.add_column("move")
         grid.add_column("points", justify="right")
-        grid.add_column("how", style="dim")
-        for number, (move, preview) in enumerate(offers, start=1):
+        grid.add_column("sum", style="dim")
+        for number, (move, preview) in enumerate(suggestions, start=1):
             points = preview.get("points", 0)
             grid.add_row(str(number), Text(str(move)), str(points), Text(preview.get("sum", "")))
         self.console.print(grid)
 
-    def hints(self, verdicts: Sequence[MoveEvaluation]) -> None:
-        """Show moves with a number to choose them by and what an expert makes of them."""
+    def print_evaluations(self, evaluations: Sequence[MoveEvaluation]) -> None:
+        """Print numbered moves with an expert's evaluation."""
         grid = Table(box=None, padding=(0, 2, 0, 0))
         grid.add_column("", justify="right", style="bold")
         grid.add_column("move")
-        grid.add_column("you win", justify="right")
-        grid.add_column("by", justify="right")
+        grid.add_column("win chance", justify="right")
+        grid.add_column("margin", justify="right")
         grid.add_column("", style="dim")
-        for number, verdict in enumerate(verdicts, start=1):
-            seen = "certain" if verdict["exact"] else f"in {verdict['sims']} imagined games"
-            win, margin = f"{verdict['win']:.0%}", f"{verdict['margin']:+.1f}"
-            grid.add_row(str(number), Text(str(verdict["move"])), win, margin, seen)
+        for number, each in enumerate(evaluations, start=1):
+            basis = "exact" if each["exact"] else f"{each['sims']} simulations"
+            win, margin = f"{each['win']:.0%}", f"{each['margin']:+.1f}"
+            grid.add_row(str(number), Text(str(each["move"])), win, margin, basis)
         self.console.print(grid)
 
-    def score(self, lines: Sequence[ScoreLine], scores: Sequence[int | str]) -> None:
-        """Show where the person's points come from, and how everybody stands."""
+    def print_score(self, lines: Sequence[ScoreLine], scores: Sequence[int | str]) -> None:
+        """Print the player's score line by line, then all scores."""
         grid = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
         grid.add_column(justify="right")
         grid.add_column()
         for line in lines:
             grid.add_row(str(line["points"]), Text(line["text"]))
         self.console.print(grid)
-        standing = zip(self._names, scores, strict=True)
-        self.say(" · ".join(f"{name} {score}" for name, score in standing))
+        totals = zip(self._names, scores, strict=True)
+        self.print(" · ".join(f"{name} {score}" for name, score in totals))
 
-    def words(self, entries: Iterable[tuple[str, str]]) -> None:
-        """Show words and what they mean."""
+    def print_definitions(self, entries: Iterable[tuple[str, str]]) -> None:
+        """Print terms and their meanings in two columns."""
         grid = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
         grid.add_column(style="bold")
         grid.add_column()
-        for word, meaning in entries:
-            grid.add_row(Text(word), Text(meaning))
+        for term, meaning in entries:
+            grid.add_row(Text(term), Text(meaning))
         self.console.print(grid)
 
-    def announce(self, winners: Sequence[int], scores: Sequence[Points]) -> None:
-        """Say who won."""
+    def print_winners(self, winners: Sequence[int], scores: Sequence[Points]) -> None:
+        """Print who won."""
         names = [self._names[seat] for seat in winners]
         verb = "wins" if len(names) == 1 and names != ["You"] else "win"
         who = " and ".join(names)

@@ -1,4 +1,4 @@
-"""Square cards on a table without edges, as several boards draw them."""
+"""Renders square cards on an unbounded table; shared by several boards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from quintrix.terminal.boards import Room
+from quintrix.terminal.boards import Size
 from quintrix.types import View
 
 Cell = tuple[int, int]
@@ -15,8 +15,8 @@ Cards = dict[Cell, str]
 Drawing = list[Text]
 
 PLAIN_FRAME = ("╭", "─", "╮", "│", "╰", "╯")
-FRESH_FRAME = ("╔", "═", "╗", "║", "╚", "╝")
-FRESH_MARK = "▸"
+NEW_FRAME = ("╔", "═", "╗", "║", "╚", "╝")
+NEW_MARK = "▸"
 MARGIN = 4
 START = (0, 0)
 SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -24,7 +24,7 @@ CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class Style(NamedTuple):
-    """A size of cards, and how to draw one of that size."""
+    """A size of cards, and the function that renders one."""
 
     columns: int
     lines: int
@@ -33,52 +33,52 @@ class Style(NamedTuple):
 
 
 class Extent(NamedTuple):
-    """The columns and rows to show."""
+    """The columns and rows to render."""
 
     xs: range
     ys: range
 
 
 def cards_of(view: View) -> Cards:
-    """Find the cards on the table by their cells."""
+    """Return the cards on the table by cell."""
     return {(entry["x"], entry["y"]): entry["card"] for entry in view["table"]}
 
 
-def fresh_cells(view: View, before: View | None) -> set[Cell]:
-    """Find the cells whose card was not there before."""
+def new_cells(view: View, before: View | None) -> set[Cell]:
+    """Return the cells whose card was not there before."""
     cards = cards_of(view)
     old = cards if before is None else cards_of(before)
     return {cell for cell, card in cards.items() if old.get(cell) != card}
 
 
-def fitting(
-    cards: Cards, room: Room, styles: tuple[Style, Style], below: Callable[[Style], int]
+def choose_style(
+    cards: Cards, size: Size, styles: tuple[Style, Style], below: Callable[[Style], int]
 ) -> tuple[Style, list[Extent]]:
-    """Choose large cards if everything fits so, small ones otherwise.
+    """Choose large cards if they fit, small ones otherwise, and the extents to render.
 
-    The lines that other things need ``below`` the table depend on the size of the cards. A table
-    that is too wide even so is cut into parts, to be drawn one below the other.
+    ``below`` returns the lines needed below the table for a style. A table that is too wide even
+    for small cards is cut into several extents, one below the other.
     """
     large, small = styles
     extent = _extent(cards, around=1)
     lines = _table_lines(extent, large) + below(large)
-    if _columns(extent, large) <= room.columns and lines <= room.lines:
+    if _columns(extent, large) <= size.columns and lines <= size.lines:
         return large, [extent]
-    return small, _cut(_squeezed(cards, room, small), room, small)
+    return small, _cut(_trim(cards, size, small), size, small)
 
 
-def table(cards: Cards, fresh: set[Cell], extents: Iterable[Extent], style: Style) -> Text:
-    """Draw the cards where they lie, between numbers for x and y."""
+def table(cards: Cards, new: set[Cell], extents: Iterable[Extent], style: Style) -> Text:
+    """Render the cards at their cells, with axis labels for x and y."""
     lines = []
     for extent in extents:
         axis = _axis(extent.xs, style)
-        rows = [_row(cards, fresh, extent.xs, y, style) for y in extent.ys]
+        rows = [_row(cards, new, extent.xs, y, style) for y in extent.ys]
         lines += [axis, *rows, axis]
     return Text("\n").join(lines)
 
 
 def hand(cards: Sequence[str], style: Style) -> Drawing:
-    """Draw cards side by side."""
+    """Render cards side by side."""
     drawn = [style.card(card, False) for card in cards]
     lines = []
     for number, parts in enumerate(zip(*drawn, strict=True)):
@@ -87,8 +87,8 @@ def hand(cards: Sequence[str], style: Style) -> Drawing:
     return lines
 
 
-def hand_facts(view: View, full: int) -> str:
-    """Count the pile, and the hands once they are no longer full."""
+def hand_status(view: View, full: int) -> str:
+    """Return the pile, and the hands once they are no longer full."""
     sizes = view["hand_sizes"]
     pile = f"pile {view['pile']}" if view["pile"] else "pile empty"
     return pile if min(sizes) == full else f"{pile} · hands {' '.join(map(str, sizes))}"
@@ -103,17 +103,17 @@ def _span(numbers: Iterable[int], around: int) -> range:
     return range(ordered[0] - around, ordered[-1] + around + 1)
 
 
-def _squeezed(cards: Cards, room: Room, style: Style) -> Extent:
-    """Leave out the empty cells around the cards where even small cards need the room."""
+def _trim(cards: Cards, size: Size, style: Style) -> Extent:
+    """Leave out the empty cells at the sides if the cards need the space."""
     wide, tight = _extent(cards, around=1), _extent(cards, around=0)
-    xs = wide.xs if _columns(wide, style) <= room.columns else tight.xs
+    xs = wide.xs if _columns(wide, style) <= size.columns else tight.xs
     return Extent(xs, wide.ys)
 
 
-def _cut(extent: Extent, room: Room, style: Style) -> list[Extent]:
-    most = max(1, (room.columns - 2 * MARGIN) // style.columns)
+def _cut(extent: Extent, size: Size, style: Style) -> list[Extent]:
+    columns = max(1, (size.columns - 2 * MARGIN) // style.columns)
     xs = extent.xs
-    return [Extent(xs[start : start + most], extent.ys) for start in range(0, len(xs), most)]
+    return [Extent(xs[start : start + columns], extent.ys) for start in range(0, len(xs), columns)]
 
 
 def _columns(extent: Extent, style: Style) -> int:
@@ -133,9 +133,9 @@ def _centred(text: str, style: Style) -> str:
     return f" {text:^{style.columns - 1}}"
 
 
-def _row(cards: Cards, fresh: set[Cell], xs: range, y: int, style: Style) -> Text:
+def _row(cards: Cards, new: set[Cell], xs: range, y: int, style: Style) -> Text:
     drawn = [
-        style.card(cards[x, y], (x, y) in fresh) if (x, y) in cards else _empty(cards, x, y, style)
+        style.card(cards[x, y], (x, y) in new) if (x, y) in cards else _empty(cards, x, y, style)
         for x in xs
     ]
     middle = style.lines // 2

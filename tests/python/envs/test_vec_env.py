@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import quintrix
 from quintrix._core import Episode
-from quintrix.start import options_text
+from quintrix.api import options_text
 from tables import Table
 
 from envs.seating import FEWEST, PLAIN, SMALLEST

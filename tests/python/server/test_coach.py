@@ -58,7 +58,7 @@ def test_the_coach_is_asked_watched_and_its_answer_kept(folder: Path, match: Mat
     done = wait_for(guest, "short", "done")
     review = done["review"]
     assert review["complete"]
-    assert [(o["seat"], o["move"]) for o in review["opinions"]] == match.moves
+    assert [(o["seat"], o["move"]) for o in review["moves"]] == match.moves
     assert review["names"] == ["Person 0", "Person 1"]
     assert guest.post("/api/tables/short/coach", 202) == done
     house.kill()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 import quintrix
-from quintrix.cli.verify import findings
+from quintrix.cli.verify import verify_record
 from tables import GAMES
 
 from server.client import catch_up, play_on
@@ -40,7 +40,7 @@ def test_people_and_a_spectator_see_a_game_to_its_end(
             "seed": str(record["seed"]),
             "salt": record["seal"]["salt"],
         }
-    assert len(findings(record, commitment)) == 3
+    assert len(verify_record(record, commitment)) == 3
 
 
 def test_a_finished_game_can_be_looked_at_ply_by_ply(house: House) -> None:

@@ -1,9 +1,9 @@
-import { listed, t } from "../messages";
+import { formatList, t } from "../messages";
 import type { Cell } from "./cells";
 
 /** Cards with the places where they lie, as one would say them. */
 export function cardsAt<T extends Cell>(cards: readonly T[], name: (card: T) => string): string {
-  return listed(
+  return formatList(
     cards.map((card) => t("access.card_at", { card: name(card), x: card.x, y: card.y })),
   );
 }

@@ -1,16 +1,12 @@
+/// <reference types="vite/client" />
 import type { Component } from "svelte";
 
-import ColorfoxPicture from "./colorfox/Picture.svelte";
-import HetrixPicture from "./hetrix/Picture.svelte";
-import IotaPicture from "./iota/Picture.svelte";
-import MadmatixPicture from "./madmatix/Picture.svelte";
-import SmartrixPicture from "./smartrix/Picture.svelte";
+const MODULES = import.meta.glob<Component>("./*/Picture.svelte", {
+  eager: true,
+  import: "default",
+});
 
-/** The picture of each game; apart from the registry, because a table is lighter without them. */
-export const PICTURES: Record<string, Component> = {
-  iota: IotaPicture,
-  smartrix: SmartrixPicture,
-  colorfox: ColorfoxPicture,
-  madmatix: MadmatixPicture,
-  hetrix: HetrixPicture,
-};
+/** The picture of each game; apart from the registry, so that tables load without them. */
+export const PICTURES: Record<string, Component> = Object.fromEntries(
+  Object.entries(MODULES).map(([path, picture]) => [path.split("/")[1]!, picture]),
+);

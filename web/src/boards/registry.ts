@@ -1,67 +1,55 @@
+/// <reference types="vite/client" />
 import type { Component } from "svelte";
 
-import { need, type Extra } from "../messages";
-import type { Play } from "../table/play.svelte";
+import { loadTexts } from "../messages";
 import type { Describer } from "../table/describe";
+import type { Play } from "../table/play.svelte";
 
 type Board = Component<{ play: Play }>;
 
-/** What the browser adds to a game: how it looks. */
-export interface Entry {
-  /** The colour behind its picture, which is in pictures.ts. */
-  ground: string;
-  /** How many sit down, with bots, when somebody wants to play at once. */
+/** What the browser adds to a game; the default export of `<game>/settings.ts`. */
+export interface BoardSettings {
+  /** The CSS colour behind the game's picture. */
+  background: string;
+  /** The number of seats of a table against bots, with the player's own. */
   players: number;
-  /** The board; a game without one cannot be played here yet. */
-  board?: () => Promise<{ default: Board }>;
+}
+
+/** The parts of a game in the browser. */
+export interface BoardEntry extends BoardSettings {
+  /** Loads the board and its texts; always the same promise, so that nothing is drawn again. */
+  board: () => Promise<{ default: Board }>;
   describer: () => Promise<{ describer: Describer }>;
 }
 
-/** A part of a game together with its texts; always the same promise, so that nothing is drawn anew. */
-function told<T>(game: Extra, load: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | null = null;
-  async function fetchBoth() {
+const SETTINGS = import.meta.glob<BoardSettings>("./*/settings.ts", {
+  eager: true,
+  import: "default",
+});
+const BOARD_MODULES = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+const DESCRIBERS = import.meta.glob<{ describer: Describer }>("./*/describe.ts");
+
+/** Returns a function that loads a part of a game together with its texts, once. */
+function withTexts<T>(game: string, load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  async function loadBoth() {
     try {
-      const [part] = await Promise.all([load(), need(game)]);
+      const [part] = await Promise.all([load(), loadTexts(`games/${game}/board`)]);
       return part;
     } catch (error) {
-      fetched = null;
+      loading = null; // the next call tries again
       throw error;
     }
   }
-  return () => (fetched ??= fetchBoth());
+  return () => (loading ??= loadBoth());
 }
 
-/** The only list of boards. */
-export const BOARDS: Record<string, Entry> = {
-  iota: {
-    players: 3,
-    ground: "light-dark(#f4d9a6, #54431f)",
-    board: told("iota", () => import("./iota/Board.svelte")),
-    describer: told("iota", () => import("./iota/describe")),
-  },
-  smartrix: {
-    players: 3,
-    ground: "light-dark(#c8d9f8, #22365f)",
-    board: told("smartrix", () => import("./smartrix/Board.svelte")),
-    describer: told("smartrix", () => import("./smartrix/describe")),
-  },
-  colorfox: {
-    players: 3,
-    ground: "light-dark(#f3cfb2, #57341d)",
-    board: told("colorfox", () => import("./colorfox/Board.svelte")),
-    describer: told("colorfox", () => import("./colorfox/describe")),
-  },
-  madmatix: {
-    players: 3,
-    ground: "light-dark(#d9cde3, #3a2a4a)",
-    board: told("madmatix", () => import("./madmatix/Board.svelte")),
-    describer: told("madmatix", () => import("./madmatix/describe")),
-  },
-  hetrix: {
-    players: 3,
-    ground: "light-dark(#c3ebe5, #1d4a45)",
-    board: told("hetrix", () => import("./hetrix/Board.svelte")),
-    describer: told("hetrix", () => import("./hetrix/describe")),
-  },
-};
+/** All boards by game: each folder beside this file that has settings. */
+export const BOARDS: Record<string, BoardEntry> = Object.fromEntries(
+  Object.entries(SETTINGS).map(([path, settings]) => {
+    const game = path.split("/")[1]!;
+    const board = withTexts(game, BOARD_MODULES[`./${game}/Board.svelte`]!);
+    const describer = withTexts(game, DESCRIBERS[`./${game}/describe.ts`]!);
+    return [game, { ...settings, board, describer }];
+  }),
+);

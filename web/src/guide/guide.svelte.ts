@@ -1,5 +1,5 @@
 import { api } from "../lib/api";
-import { known, t } from "../messages";
+import { hasText, t } from "../messages";
 import type { GuideInfo, GuideStep } from "../protocol";
 import type { Play } from "../table/play.svelte";
 
@@ -36,7 +36,7 @@ export class Guide {
     if (!step) return t("app.loading");
     if (this.astray) return t(play.over ? "guide.over" : "guide.off_script");
     const key = `guide.${play.live.table!.game}.${step.name}`;
-    return known(key) ? t(key, { ...step.facts, name: play.nameOf(OTHER) }) : "";
+    return hasText(key) ? t(key, { ...step.facts, name: play.nameOf(OTHER) }) : "";
   }
 
   /** What is laid out, as moves. */

@@ -30,12 +30,17 @@ export type Source = Pick<Live, "id" | "table" | "seen" | "log" | "reactions" | 
   readonly past?: boolean;
 };
 
+/** Why a table cannot be shown. */
+export type ClosedReason = "not_welcome" | "no_table" | "no_cookies";
+
 type Shown =
   StateMessage | UpdateMessage | HistoryMessage | Extract<ServerMessage, { type: "table" }>;
 
 const NO_IDENTITY = 4401;
 const NOT_WELCOME = 4403;
 const NO_TABLE = 4404;
+/** Connections without a cookie, each after the server has set one, until we stop trying. */
+const MAX_WITHOUT_COOKIE = 2;
 const PACE = 750;
 const SILENCE = 1500;
 const LONGEST_WAIT = 8000;
@@ -47,7 +52,7 @@ export class Live {
   log = $state.raw<LogLine[]>([]);
   reactions = $state.raw<(ReactionMessage & { key: number })[]>([]);
   link = $state<"joining" | "on" | "away" | "closed">("joining");
-  closedBecause = $state<"not_welcome" | "no_table" | null>(null);
+  closedBecause = $state<ClosedReason | null>(null);
 
   #socket: WebSocket | null = null;
   #waiting = new Map<string, { ask: ClientMessage; tell: (answer: Told) => void }>();
@@ -60,6 +65,7 @@ export class Live {
   #timer = 0;
   #silence = 0;
   #failures = 0;
+  #withoutCookie = 0;
   #left = false;
 
   constructor(
@@ -123,11 +129,16 @@ export class Live {
 
   #closed(code: number) {
     if (this.#left) return;
-    if (code === NOT_WELCOME || code === NO_TABLE) {
-      this.closedBecause = code === NO_TABLE ? "no_table" : "not_welcome";
-      this.link = "closed";
-    } else if (code === NO_IDENTITY) void this.#connect();
-    else this.#lost();
+    if (code === NO_TABLE) this.#stop("no_table");
+    else if (code === NOT_WELCOME) this.#stop("not_welcome");
+    else if (code !== NO_IDENTITY) this.#lost();
+    else if (++this.#withoutCookie < MAX_WITHOUT_COOKIE) void this.#connect();
+    else this.#stop("no_cookies");
+  }
+
+  #stop(reason: ClosedReason) {
+    this.closedBecause = reason;
+    this.link = "closed";
   }
 
   #lost() {
@@ -148,6 +159,7 @@ export class Live {
 
   #welcome() {
     this.#failures = 0;
+    this.#withoutCookie = 0;
     clearTimeout(this.#silence);
     this.#silence = 0;
     if (this.link !== "on") this.link = "on";

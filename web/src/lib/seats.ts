@@ -1,4 +1,4 @@
-import { listed, t, type Key } from "../messages";
+import { formatList, t, type Key } from "../messages";
 import type { SeatInfo } from "../protocol";
 
 export type Level = NonNullable<SeatInfo["level"]>;
@@ -27,5 +27,5 @@ export function seatFull(info: SeatInfo, seat: number): string {
 }
 
 export function seatNames(seats: readonly SeatInfo[], wanted: readonly number[]): string {
-  return listed(wanted.map((seat) => seatName(seats[seat]!, seat)));
+  return formatList(wanted.map((seat) => seatName(seats[seat]!, seat)));
 }

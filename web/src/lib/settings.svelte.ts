@@ -1,6 +1,7 @@
 import { MediaQuery } from "svelte/reactivity";
 
 import { LEVELS } from "./seats";
+import { load, save } from "./storage";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 
@@ -17,12 +18,12 @@ class Settings {
 
   keep(name: "theme" | "pace" | "level" | "sound", value: string) {
     (this as Record<string, unknown>)[name] = value;
-    localStorage.setItem(`quintrix.${name}`, value);
+    save(name, value);
   }
 }
 
 function kept<T extends string>(name: string, values: readonly [T, ...T[]]): T {
-  const value = localStorage.getItem(`quintrix.${name}`);
+  const value = load(name);
   return values.find((known) => known === value) ?? values[0];
 }
 

@@ -1,15 +1,15 @@
-export type { Extra, Key } from "./key";
+export type { Key } from "./key";
 export {
-  choose,
+  chooseLanguage,
   count,
-  known,
+  formatList,
+  hasText,
+  isolateSums,
   language,
   LANGUAGES,
-  listed,
-  need,
-  preferred,
-  speak,
-  sumsApart,
+  loadTexts,
+  preferredLanguage,
+  setLanguage,
   t,
   type Language,
 } from "./language.svelte";

@@ -1,9 +1,10 @@
 /// <reference types="vite/client" />
+import { load, save } from "../lib/storage";
 import { isolate, leftToRight } from "./isolates";
-import type { Extra, Key, Stem } from "./key";
+import type { Key, Stem } from "./key";
 
 type Messages = Readonly<Partial<Record<string, string>>>;
-type Facts = Record<string, string | number>;
+type Parameters = Record<string, string | number>;
 
 const LOADERS = {
   en: () => import("./en"),
@@ -11,111 +12,122 @@ const LOADERS = {
   he: () => import("./he"),
 } satisfies Record<string, () => Promise<{ default: Messages }>>;
 
-const EXTRAS = import.meta.glob<Messages>(
-  "./*/{iota,smartrix,colorfox,madmatix,hetrix,guides}.ts",
-  { import: "default" },
-);
+/** Texts that are loaded on demand: those of guided games, and those of each game. */
+const PARTS = import.meta.glob<Messages>(["./*/guide.ts", "./*/games/*/{board,guide}.ts"], {
+  import: "default",
+});
 
 export type Language = keyof typeof LOADERS;
 
-/** Every language under its own name. */
+/** The name of each language in that language. */
 export const LANGUAGES: Record<Language, string> = { en: "English", ko: "한국어", he: "עברית" };
 
-const KEPT = "quintrix.language";
-const spoken = (tag: string): tag is Language => tag in LOADERS;
+const SETTING = "language";
+const isLanguage = (tag: string): tag is Language => tag in LOADERS;
 
-/** The language of all texts, and whatever depends on it. */
-class Speech {
+/** The current language, its texts and its formats. */
+class Locale {
   language = $state<Language>("en");
   messages = $state.raw<Messages>({});
   plurals = $derived(new Intl.PluralRules(this.language));
   lists = $derived(new Intl.ListFormat(this.language));
   rightToLeft = $derived(this.language === "he");
 }
-const speech = new Speech();
+const locale = new Locale();
 
 export const language = {
   get now(): Language {
-    return speech.language;
+    return locale.language;
   },
   get rightToLeft(): boolean {
-    return speech.rightToLeft;
+    return locale.rightToLeft;
   },
 };
 
-/** What was chosen on this device, or else the first language of the browser that is known. */
-export function preferred(): Language {
-  const tags = [localStorage.getItem(KEPT) ?? "", ...navigator.languages];
-  return tags.map((tag) => tag.toLowerCase().split("-")[0]!).find(spoken) ?? "en";
+/** Returns the language chosen on this device, or the first supported one of the browser. */
+export function preferredLanguage(): Language {
+  const tags = [load(SETTING) ?? "", ...navigator.languages];
+  return tags.map((tag) => tag.toLowerCase().split("-")[0]!).find(isLanguage) ?? "en";
 }
 
-let wanted: Language = "en";
-const needed = new Set<Extra>();
+let requested: Language = "en";
+const requestedParts = new Set<string>();
 
-/** Go on in a language, once its texts are here. */
-export async function speak(tongue: Language) {
-  wanted = tongue;
+/** Switches to a language as soon as its texts are loaded. */
+export async function setLanguage(language: Language) {
+  requested = language;
   await fetchTexts();
 }
 
-/** Have more texts at hand, in this language and in any that is chosen later. */
-export async function need(extra: Extra) {
-  needed.add(extra);
+/**
+ * Loads more texts, in this language and in each that is chosen later.
+ *
+ * A part is the path of a file in the folder of a language, such as `games/iota/board`; parts that
+ * do not exist are ignored.
+ */
+export async function loadTexts(...parts: string[]) {
+  for (const part of parts) requestedParts.add(part);
   await fetchTexts();
 }
 
 async function fetchTexts(): Promise<void> {
-  const tongue = wanted;
-  const extras = [...needed];
+  const language = requested;
+  const parts = [...requestedParts];
   const [{ default: base }, ...more] = await Promise.all([
-    LOADERS[tongue](),
-    ...extras.map((extra) => EXTRAS[`./${tongue}/${extra}.ts`]!()),
+    LOADERS[language](),
+    ...parts.map((part) => PARTS[`./${language}/${part}.ts`]?.()),
   ]);
-  if (tongue !== wanted || extras.length !== needed.size) return fetchTexts();
-  speech.messages = Object.assign({}, base, ...more) as Messages;
-  speech.language = tongue;
-  document.documentElement.lang = tongue;
-  document.documentElement.dir = speech.rightToLeft ? "rtl" : "ltr";
+  // While we waited, another language or part may have been requested.
+  if (language !== requested || parts.length !== requestedParts.size) return fetchTexts();
+  locale.messages = Object.assign({}, base, ...more) as Messages;
+  locale.language = language;
+  document.documentElement.lang = language;
+  document.documentElement.dir = locale.rightToLeft ? "rtl" : "ltr";
 }
 
-export async function choose(tongue: Language) {
+/** Switches to a language and remembers it; throws if its texts cannot be loaded. */
+export async function chooseLanguage(language: Language) {
   try {
-    await speak(tongue);
-    localStorage.setItem(KEPT, tongue);
+    await setLanguage(language);
+    save(SETTING, language);
   } catch (error) {
-    wanted = speech.language;
+    requested = locale.language;
     throw error;
   }
 }
 
-/** Names and sums keep their own direction inside of a sentence that runs the other way. */
-function isolated(fact: string): string {
-  return speech.rightToLeft && !/^\d*$/.test(fact) ? isolate(fact) : fact;
+/** Keeps the direction of names and sums inside a sentence that runs the other way. */
+function isolateParameter(value: string): string {
+  return locale.rightToLeft && !/^\d*$/.test(value) ? isolate(value) : value;
 }
 
 const SUM = /\(?\d[\d/()]*(?: [+−×÷=] \(?\d[\d/()]*)+/g;
 
-/** Sums in a text run from left to right in every language, and on one line. */
-export function sumsApart(text: string): string {
-  return speech.rightToLeft ? text.replace(SUM, leftToRight) : text;
+/** Makes the sums in a text run from left to right in every language, and on one line. */
+export function isolateSums(text: string): string {
+  return locale.rightToLeft ? text.replace(SUM, leftToRight) : text;
 }
 
-export function t(key: Key, facts: Facts = {}): string {
-  const text = speech.messages[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(facts[name] ?? "")));
+/** Returns a text with its parameters filled in. */
+export function t(key: Key, parameters: Parameters = {}): string {
+  const text = locale.messages[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    isolateParameter(String(parameters[name] ?? "")),
+  );
 }
 
-/** A text that depends on a number. */
-export function count(stem: Stem<Key>, n: number, facts: Facts = {}): string {
-  const wanted = `${stem}_${speech.plurals.select(n)}`;
-  return t((wanted in speech.messages ? wanted : `${stem}_other`) as Key, { n, ...facts });
+/** Returns the plural form of a text for a number, which is its parameter `n`. */
+export function count(stem: Stem<Key>, n: number, parameters: Parameters = {}): string {
+  const form = `${stem}_${locale.plurals.select(n)}`;
+  return t((form in locale.messages ? form : `${stem}_other`) as Key, { n, ...parameters });
 }
 
-/** Whether there is such a text; for names that come from the server. */
-export function known(key: string): key is Key {
-  return key in speech.messages;
+/** Whether a text exists; for keys made of names that come from the server. */
+export function hasText(key: string): key is Key {
+  return key in locale.messages;
 }
 
-export function listed(items: readonly string[]): string {
-  return speech.lists.format(items);
+/** Returns items as a list in words: "a, b and c". */
+export function formatList(items: readonly string[]): string {
+  return locale.lists.format(items);
 }

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
-import { need, type Extra, type Language } from "../messages";
+import { loadTexts, type Language } from "../messages";
 import type { Drawing } from "./drawing";
 
-/** A page for each language and game, and what the core says about its examples. */
+/** The rules of each game in each language, and the examples that the core has computed. */
 const PAGES = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default" });
 const EXAMPLES = import.meta.glob<Record<string, Drawing>>("./examples/*.json", {
   import: "default",
@@ -13,10 +13,12 @@ export interface RulesPage {
   examples: Record<string, Drawing>;
 }
 
-export async function rulesPage(game: string, language: Language): Promise<RulesPage | null> {
+/** Loads the rules of a game, in English where they are not translated; null if there are none. */
+export async function loadRules(game: string, language: Language): Promise<RulesPage | null> {
   const page = PAGES[`./${language}/${game}.md`] ?? PAGES[`./en/${game}.md`];
   const examples = EXAMPLES[`./examples/${game}.json`];
   if (!page) return null;
-  const [text, drawn] = await Promise.all([page(), examples?.() ?? {}, need(game as Extra)]);
-  return { text, examples: drawn };
+  const texts = loadTexts(`games/${game}/board`);
+  const [text, drawings] = await Promise.all([page(), examples?.() ?? {}, texts]);
+  return { text, examples: drawings };
 }

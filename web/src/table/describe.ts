@@ -1,6 +1,6 @@
 import type { GameEvent } from "../lib/live.svelte";
 import { problem } from "../lib/problem";
-import { known, listed, t } from "../messages";
+import { hasText, formatList, t } from "../messages";
 import type { ScoreLineInfo } from "../protocol";
 import type { Play } from "./play.svelte";
 
@@ -21,9 +21,10 @@ export interface Describer {
 
 /** The server's reason for a rejection. */
 export interface RejectionReason {
-  /** A code of the protocol, or of the rules where there is no rule beside it. */
+  /** A code of the protocol, or of the rules where there is no `reason`. */
   code?: string | null;
-  rule?: string | null;
+  /** The reason code of an illegal move. */
+  reason?: string | null;
   message?: string | null;
   context?: Context | null;
 }
@@ -35,19 +36,19 @@ export function illegalMoveText(play: Play, code: string, context: Context): str
   const seat = context.seat ?? context.owner ?? (context.place as Context | undefined)?.seat;
   const all = { ...plain(context), ...(typeof seat === "number" && { name: play.nameOf(seat) }) };
   for (const found of [`${game}.illegal.${key}`, `illegal.${code}`])
-    if (known(found)) return t(found, { ...all, ...facts });
+    if (hasText(found)) return t(found, { ...all, ...facts });
   return null;
 }
 
 /** Returns why something was rejected, in the player's language. */
 export function rejectionText(
   play: Play,
-  { code, rule, message, context }: RejectionReason,
+  { code, reason, message, context }: RejectionReason,
 ): string {
-  const named = rule ?? code ?? "";
+  const named = reason ?? code ?? "";
   return (
     illegalMoveText(play, named, context ?? {}) ??
-    (rule || !code ? play.named(message ?? "") : problem(code, message ?? ""))
+    (reason || !code ? play.named(message ?? "") : problem(code, message ?? ""))
   );
 }
 
@@ -61,4 +62,4 @@ const plain = (context: Context): Facts =>
 
 /** Returns the sentence for the end of a game. */
 export const ended = (event: GameEvent, play: Play): string =>
-  t("play.ended", { names: listed((event.winners as number[]).map(play.nameOf)) });
+  t("play.ended", { names: formatList((event.winners as number[]).map(play.nameOf)) });

@@ -3,14 +3,14 @@
 use super::layout::{Group, Part};
 use super::mask::{Action, Mask};
 use super::pencil::Pencil;
-use crate::game::Game;
 use crate::game::seat::Seat;
+use crate::game::{Hidden, Show};
 
 /// A game whose moves are steps with ids, and whose views are arrays.
 ///
 /// Ids and numbers depend on nothing that the seat cannot know. Seats are counted from one's own:
 /// 0 is oneself, 1 the next.
-pub trait Encode: Game {
+pub trait Encode: Show + Hidden {
     /// How far a seat is on its way to a move.
     type Path: Clone + Default + Send + Sync;
 
@@ -18,7 +18,7 @@ pub trait Encode: Game {
     const WAIT: Option<Action> = None;
 
     /// More moves than any game takes.
-    const MOST_MOVES: usize;
+    const MAX_MOVES: usize;
 
     /// The ids of actions at a table, in their order and without a gap.
     fn groups(options: Self::Options, players: usize) -> Vec<Group>;

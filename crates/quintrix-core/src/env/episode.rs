@@ -27,7 +27,7 @@ pub struct Episode<G: Encode> {
 impl<G: Encode> Episode<G> {
     /// A game before its first step.
     pub fn new(setup: Setup<G>, track_history: bool) -> Self {
-        let layout = Arc::new(layout::<G>(G::options(&setup.chosen), setup.players));
+        let layout = Arc::new(Layout::of::<G>(G::options(&setup.chosen), setup.players));
         let memories = track_history.then(|| vec![0; setup.players]);
         let game = Match::new(setup);
         Episode { ask: Ask::new(game.state()), game, layout, memories }
@@ -80,7 +80,7 @@ impl<G: Encode> Episode<G> {
     /// to a move is something it cannot know: there that move begins anew.
     pub fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
-        world.game = self.game.imagined(self.game.state().resample(seat, rng));
+        world.game = self.game.resample(seat, rng);
         if seat != self.ask.seat() {
             world.ask.repeat(world.game.state());
         }
@@ -110,11 +110,6 @@ impl<G: Encode> Episode<G> {
             memories[seat] = stirred(memories[seat], "wait");
         }
     }
-}
-
-/// What the numbers of a game mean at a table.
-pub fn layout<G: Encode>(options: G::Options, players: usize) -> Layout {
-    Layout::new(G::groups(options, players), G::parts(options, players))
 }
 
 /// What is wrong with an action that the mask does not allow.

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::encode::Encode;
 use super::mask::Action;
 use super::steps::LONGEST;
 
@@ -63,6 +64,11 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// Returns the layout of a game at a table.
+    pub fn of<G: Encode>(options: G::Options, players: usize) -> Self {
+        Layout::new(G::groups(options, players), G::parts(options, players))
+    }
+
     /// Gives groups and parts their places; every observation ends with what is asked.
     pub fn new(groups: Vec<Group>, mut parts: Vec<Part>) -> Self {
         parts.push(Part::new("asked", &[1], "1 if this seat is asked for a step now"));

@@ -5,7 +5,6 @@ use serde_json::{Map, Value};
 use super::ask::Ask;
 use super::crew::Crew;
 use super::encode::Encode;
-use super::episode::layout;
 use super::layout::Layout;
 use super::mask::Action;
 use super::reward::rewards;
@@ -101,7 +100,7 @@ impl<G: Encode> Field<G> {
     }
 
     fn finish(&self, place: &mut Place<G>, row: &mut Paper<'_>) {
-        let outcome = place.state.standing();
+        let outcome = place.state.outcome();
         let mut paid = [0.0; MOST_PLAYERS];
         rewards(&outcome, &mut paid[..self.players]);
         row.rewards.iter_mut().zip(paid).for_each(|(place, reward)| *place = reward as f32);
@@ -146,7 +145,7 @@ impl<G: Encode> VecEnv<G> {
             return Err(Error::Options(message));
         }
         let options = G::options(&table.chosen);
-        let layout = layout::<G>(options, plan.players);
+        let layout = Layout::of::<G>(options, plan.players);
         let games = plan.games as u64;
         let field = Field { options, players: plan.players, seed: plan.seed, games, layout };
         let places = (0..games).map(|number| field.begin(number)).collect();

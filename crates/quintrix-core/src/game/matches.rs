@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::game::Game;
 use crate::game::illegal::{IllegalMove, TurnError};
 use crate::game::rng::Rng;
 use crate::game::score::{Outcome, Preview};
 use crate::game::seat::{Duty, Seat};
 use crate::game::setup::Setup;
+use crate::game::{Game, Hidden, Show};
 
 /// A match: the log of moves is the truth, the position follows from it.
 #[derive(Clone)]
@@ -19,7 +19,7 @@ pub struct Match<G: Game> {
     log: Vec<(Seat, G::Move)>,
 }
 
-impl<G: Game> Match<G> {
+impl<G: Show> Match<G> {
     /// A match before its first move.
     pub fn new(setup: Setup<G>) -> Self {
         let state = setup.start();
@@ -47,14 +47,14 @@ impl<G: Game> Match<G> {
     }
 
     /// The seats that everybody may be told must or may act.
-    fn told_actors(&self) -> Vec<Seat> {
+    fn public_actors(&self) -> Vec<Seat> {
         let told = |&seat: &Seat| self.state.public_duty(seat) != Duty::Idle;
         (0..self.setup.players).filter(told).collect()
     }
 
     /// How the game ended, once it has.
     pub fn outcome(&self) -> Option<Outcome<G::Points>> {
-        self.state.over().then(|| self.state.standing())
+        self.state.over().then(|| self.state.outcome())
     }
 
     /// Makes sure that there is such a seat.
@@ -81,13 +81,13 @@ impl<G: Game> Match<G> {
     }
 
     fn not_the_turn_of(&self, seat: Seat) -> IllegalMove {
-        TurnError::NotYourTurn { seat, actors: self.told_actors() }.into()
+        TurnError::NotYourTurn { seat, actors: self.public_actors() }.into()
     }
 
     /// Explains why a seat may not play this move now, if so.
     pub fn check(&self, seat: Seat, action: &G::Move) -> Result<(), IllegalMove> {
         self.check_running(seat)?;
-        if self.state.public_duty(seat) == Duty::Idle && !G::knows_no_turn(action) {
+        if self.state.public_duty(seat) == Duty::Idle && !G::allowed_out_of_turn(action) {
             return Err(self.not_the_turn_of(seat));
         }
         Ok(self.state.check(seat, action)?)
@@ -108,11 +108,6 @@ impl<G: Game> Match<G> {
         self.log.push((seat, action));
     }
 
-    /// The same match as it would be in another world that a seat could be in.
-    pub(crate) fn imagined(&self, state: G) -> Self {
-        Match { setup: Arc::clone(&self.setup), state, log: self.log.clone() }
-    }
-
     /// Takes the last move back and returns it.
     pub fn undo(&mut self) -> Option<(Seat, G::Move)> {
         let last = self.log.pop()?;
@@ -121,11 +116,6 @@ impl<G: Game> Match<G> {
             self.state.apply(*seat, action);
         }
         Some(last)
-    }
-
-    /// Goes to a world that this seat cannot tell from the present one. The log stays what it is.
-    pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
-        self.state = self.state.resample(seat, rng);
     }
 
     /// What a move would bring, or why it is refused.
@@ -163,8 +153,20 @@ impl<G: Game> Match<G> {
             "options": self.setup.chosen.to_json(),
             "ply": self.log.len(),
             "over": self.state.over(),
-            "actors": self.told_actors(),
+            "actors": self.public_actors(),
             "winners": self.outcome().map(|outcome| outcome.winners).unwrap_or_default(),
         })
+    }
+}
+
+impl<G: Show + Hidden> Match<G> {
+    /// Returns this match in another position that a seat cannot tell from the present one. The log
+    /// stays as it is.
+    pub(crate) fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        Match {
+            setup: Arc::clone(&self.setup),
+            state: self.state.resample(seat, rng),
+            log: self.log.clone(),
+        }
     }
 }

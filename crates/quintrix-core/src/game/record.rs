@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::game::Game;
+use crate::game::Show;
 use crate::game::error::Error;
 use crate::game::matches::Match;
 use crate::game::seat::Seat;
@@ -13,7 +13,7 @@ use crate::game::text::excerpt;
 pub const FORMAT: &str = "quintrix-record/1";
 
 /// Writes a match as a record.
-pub fn write<G: Game>(game: &Match<G>) -> Value {
+pub fn write<G: Show>(game: &Match<G>) -> Value {
     let setup = game.setup();
     let mut record = Map::new();
     let mut put = |key: &str, value: Value| record.insert(key.to_string(), value);
@@ -58,7 +58,7 @@ pub fn game_of(record: &Value) -> Result<&str, Error> {
 }
 
 /// Replays a record move by move.
-pub fn replay<G: Game>(record: &Value) -> Result<Match<G>, Error> {
+pub fn replay<G: Show>(record: &Value) -> Result<Match<G>, Error> {
     let record = object(record)?;
     let made_by_older_rules = older_rules::<G>(record)?;
     let mut game = Match::new(setup::<G>(record)?);
@@ -79,7 +79,7 @@ pub fn replay<G: Game>(record: &Value) -> Result<Match<G>, Error> {
     Ok(game)
 }
 
-fn setup<G: Game>(record: &Map<String, Value>) -> Result<Setup<G>, Error> {
+fn setup<G: Show>(record: &Map<String, Value>) -> Result<Setup<G>, Error> {
     let players = whole(record, "players")?;
     let none = Map::new();
     let options = match record.get("options") {
@@ -98,7 +98,7 @@ fn setup<G: Game>(record: &Map<String, Value>) -> Result<Setup<G>, Error> {
     Ok(setup)
 }
 
-fn replay_move<G: Game>(game: &mut Match<G>, entry: &Value) -> Result<(), String> {
+fn replay_move<G: Show>(game: &mut Match<G>, entry: &Value) -> Result<(), String> {
     let pair = entry.as_array().filter(|pair| pair.len() == 2);
     let seat = pair.and_then(|pair| pair[0].as_u64()).and_then(|seat| Seat::try_from(seat).ok());
     let action = pair.and_then(|pair| pair[1].as_str());
@@ -110,7 +110,7 @@ fn replay_move<G: Game>(game: &mut Match<G>, entry: &Value) -> Result<(), String
     Ok(())
 }
 
-fn agrees<G: Game>(game: &Match<G>, result: &Value) -> Result<(), Error> {
+fn agrees<G: Show>(game: &Match<G>, result: &Value) -> Result<(), Error> {
     let Some(outcome) = game.outcome() else {
         return Err(Error::record("the record has a result, but its game is not over"));
     };
@@ -127,7 +127,7 @@ fn agrees<G: Game>(game: &Match<G>, result: &Value) -> Result<(), Error> {
     Ok(())
 }
 
-fn older_rules<G: Game>(record: &Map<String, Value>) -> Result<bool, Error> {
+fn older_rules<G: Show>(record: &Map<String, Value>) -> Result<bool, Error> {
     let (title, current) = (G::FACTS.title, u64::from(G::FACTS.rules));
     match record.get("rules").map(Value::as_u64) {
         None => Ok(false),

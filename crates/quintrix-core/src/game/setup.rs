@@ -73,6 +73,6 @@ fn table<G: Game>(players: usize, options: &Map<String, Value>) -> Result<(usize
         )));
     }
     let chosen = Chosen::read(G::FACTS.options, options)?;
-    G::allows(G::options(&chosen), players).map_err(Error::Options)?;
+    G::check_players(G::options(&chosen), players).map_err(Error::Options)?;
     Ok((players, chosen))
 }

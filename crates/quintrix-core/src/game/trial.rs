@@ -1,10 +1,10 @@
 //! Moves tried out before any of them is played.
 
-use crate::game::Game;
 use crate::game::illegal::IllegalMove;
 use crate::game::matches::Match;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
+use crate::game::{Hidden, Show};
 
 /// What came of trying moves out.
 pub struct Trial<W, M> {
@@ -16,7 +16,7 @@ pub struct Trial<W, M> {
     pub rejected: Vec<(M, IllegalMove)>,
 }
 
-impl<G: Game> Match<G> {
+impl<G: Show + Hidden> Match<G> {
     /// Tries moves of a seat out, in any order, in a world that the seat cannot tell from this one:
     /// whatever comes of it, nothing is learnt about cards that the seat has not seen.
     pub fn try_moves(
@@ -25,8 +25,7 @@ impl<G: Game> Match<G> {
         moves: &[G::Move],
     ) -> Result<Trial<Match<G>, G::Move>, IllegalMove> {
         self.check_duty(seat)?;
-        let mut world = self.clone();
-        world.imagine(seat, &mut Rng::new(0, 0));
+        let mut world = self.resample(seat, &mut Rng::new(0, 0));
         let (mut left, mut played) = (moves.to_vec(), Vec::new());
         while let Some(next) = left.iter().position(|action| world.check(seat, action).is_ok()) {
             let action = left.remove(next);

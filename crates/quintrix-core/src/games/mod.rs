@@ -6,7 +6,7 @@ pub mod iota;
 pub mod madmatix;
 pub mod smartrix;
 
-use crate::game::erased::{AnyGame, Entry};
+use crate::erased::{AnyGame, Entry};
 use crate::game::error::Error;
 use crate::game::text::{excerpt, nearest};
 

@@ -4,9 +4,10 @@ use std::cmp::Reverse;
 
 use super::style::Style;
 use super::think::{Search, decide};
-use crate::game::Game;
+use crate::game::notation::Notation;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
+use crate::game::{Heuristics, Hidden};
 
 /// Of so many moves of a beginner, one is a slip.
 const SLIPS: u32 = 3;
@@ -75,12 +76,12 @@ impl Bot {
     }
 
     /// The move it makes for a seat that has a duty.
-    pub fn choose<G: Game>(self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
+    pub fn choose<G: Hidden + Heuristics>(self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
         self.choose_with(state, seat, rng, &mut Notebook::default())
     }
 
     /// The same with lists that are used again, for many moves in a row.
-    pub fn choose_with<G: Game>(
+    pub fn choose_with<G: Hidden + Heuristics>(
         self,
         state: &G,
         seat: Seat,
@@ -108,18 +109,18 @@ impl Bot {
 }
 
 /// Lists that a bot writes on while it thinks.
-pub struct Notebook<G: Game> {
+pub struct Notebook<G: Hidden + Heuristics> {
     moves: Vec<G::Move>,
     gains: Vec<(G::Move, G::Points)>,
 }
 
-impl<G: Game> Default for Notebook<G> {
+impl<G: Hidden + Heuristics> Default for Notebook<G> {
     fn default() -> Self {
         Notebook { moves: Vec::new(), gains: Vec::new() }
     }
 }
 
-impl<G: Game> Notebook<G> {
+impl<G: Hidden + Heuristics> Notebook<G> {
     fn any(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
         self.moves.clear();
         state.legal(seat, &mut self.moves);
@@ -144,8 +145,8 @@ impl<G: Game> Notebook<G> {
     ) -> Vec<G::Move> {
         self.gains.clear();
         state.gains(seat, &mut self.gains);
-        // In the order of their text first: how a list was made must not decide.
-        self.gains.sort_unstable_by_key(|(action, _)| *action);
+        // By notation first: the order in which moves were generated must not decide.
+        self.gains.sort_unstable_by(|(one, _), (other, _)| one.cmp_text(other));
         rng.shuffle(&mut self.gains);
         self.gains.sort_by_key(|(_, gain)| Reverse(*gain));
         self.gains.iter().take(most).map(|(action, _)| *action).collect()
@@ -155,7 +156,9 @@ impl<G: Game> Notebook<G> {
     pub fn ranked(&mut self, state: &G, seat: Seat) -> Vec<G::Move> {
         self.gains.clear();
         state.gains(seat, &mut self.gains);
-        self.gains.sort_unstable_by_key(|(action, gain)| (Reverse(*gain), *action));
+        self.gains.sort_unstable_by(|(one, gain), (other, other_gain)| {
+            other_gain.cmp(gain).then_with(|| one.cmp_text(other))
+        });
         self.gains.iter().map(|(action, _)| *action).collect()
     }
 }

@@ -3,9 +3,9 @@
 use super::bot::Notebook;
 use super::sample::Sample;
 use super::think::Search;
-use crate::game::Game;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
+use crate::game::{Heuristics, Hidden};
 
 /// The stream of a search's seed that chooses among equals.
 pub const CANDIDATES: u64 = 0;
@@ -14,7 +14,11 @@ pub const CANDIDATES: u64 = 0;
 const GLANCES: usize = 8;
 
 /// What is worth trying: the game's own plans for the rest of a turn, or single moves.
-pub fn plans<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Vec<G::Move>> {
+pub fn plans<G: Hidden + Heuristics>(
+    state: &G,
+    seat: Seat,
+    search: &Search<'_>,
+) -> Vec<Vec<G::Move>> {
     let style = search.style;
     let plans = if style.plans { state.plans(seat, style.candidates) } else { Vec::new() };
     match plans.is_empty() {
@@ -25,7 +29,7 @@ pub fn plans<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<Vec<G::
 
 /// The moves worth trying: those that bring most at once, and of them those that leave the seat best
 /// off in some world.
-fn candidates<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<G::Move> {
+fn candidates<G: Hidden + Heuristics>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<G::Move> {
     let (style, mut rng) = (search.style, Rng::new(search.seed, CANDIDATES));
     let mut notebook = Notebook::default();
     if !style.weighs {

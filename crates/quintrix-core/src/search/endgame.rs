@@ -5,8 +5,8 @@
 
 use super::bot::Notebook;
 use super::sample::Sample;
-use crate::game::Game;
 use crate::game::seat::{Duty, Seat};
+use crate::game::{Game, Heuristics, Hidden};
 
 /// How a position ends for every seat if all play their best.
 type Ending = Vec<Sample>;
@@ -24,7 +24,7 @@ impl<'a> Reader<'a> {
     }
 
     /// How a position ends for a seat, or nothing if that takes too long to find out.
-    pub fn ending<G: Game>(&mut self, state: &G, seat: Seat) -> Option<Sample> {
+    pub fn ending<G: Hidden + Heuristics>(&mut self, state: &G, seat: Seat) -> Option<Sample> {
         match state.players() {
             2 => self.duel(state, f64::NEG_INFINITY, f64::INFINITY).map(|first| match seat {
                 0 => first,
@@ -35,7 +35,12 @@ impl<'a> Reader<'a> {
     }
 
     /// How a position ends for seat 0, exactly if its margin lies between two bounds.
-    fn duel<G: Game>(&mut self, state: &G, mut least: f64, mut most: f64) -> Option<Sample> {
+    fn duel<G: Hidden + Heuristics>(
+        &mut self,
+        state: &G,
+        mut least: f64,
+        mut most: f64,
+    ) -> Option<Sample> {
         self.visit()?;
         if state.over() {
             return Some(Sample::of(state, 0));
@@ -64,7 +69,7 @@ impl<'a> Reader<'a> {
         best
     }
 
-    fn best_for_all<G: Game>(&mut self, state: &G) -> Option<Ending> {
+    fn best_for_all<G: Hidden + Heuristics>(&mut self, state: &G) -> Option<Ending> {
         self.visit()?;
         if state.over() {
             return Some((0..state.players()).map(|seat| Sample::of(state, seat)).collect());
@@ -91,7 +96,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Who is to move and what it can do, the most promising first.
-fn choices<G: Game>(state: &G) -> Option<(Seat, Vec<G::Move>)> {
+fn choices<G: Hidden + Heuristics>(state: &G) -> Option<(Seat, Vec<G::Move>)> {
     let seat = only_actor(state)?;
     Some((seat, Notebook::default().ranked(state, seat)))
 }
@@ -113,7 +118,7 @@ mod tests {
     use serde_json::Map;
 
     /// How a game ends for a seat, found by trying everything.
-    fn tried<G: Game>(state: &G, seat: Seat) -> f64 {
+    fn tried<G: Hidden + Heuristics>(state: &G, seat: Seat) -> f64 {
         let Some(actor) = only_actor(state) else {
             return Sample::of(state, seat).margin();
         };
@@ -129,7 +134,7 @@ mod tests {
     }
 
     /// The last positions of random games, those with few ways to go on.
-    fn compare<G: Game>() {
+    fn compare<G: Hidden + Heuristics>() {
         let chosen = Chosen::read(G::FACTS.options, &Map::new()).expect("defaults");
         let (options, mut compared) = (G::options(&chosen), 0);
         for seed in 0..60 {
@@ -137,7 +142,7 @@ mod tests {
             let mut state = G::start(options, 2, &G::shuffle(options, G::deck(), &mut rng));
             while let Some(seat) = only_actor(&state) {
                 let found = Reader::new(200, &|| false).ending(&state, seat);
-                if let (true, Some(found)) = (state.settled(seat), found) {
+                if let (true, Some(found)) = (state.is_fully_known(seat), found) {
                     assert_eq!(found.margin(), tried(&state, seat), "seed {seed}");
                     compared += 1;
                 }

@@ -1,16 +1,16 @@
 //! Games played by bots.
 
 use super::bot::{Bot, Notebook};
-use super::style::Horizon;
-use crate::game::Game;
+use crate::game::horizon::Horizon;
 use crate::game::rng::Rng;
 use crate::game::seat::{Duty, Seat};
+use crate::game::{Heuristics, Hidden};
 
 /// Moves after which an imagined game is looked at as it stands.
 const PATIENCE: u32 = 1000;
 
 /// Lets bots play a game to its end and counts the moves.
-pub fn play_out<G: Game>(
+pub fn play_out<G: Hidden + Heuristics>(
     state: &mut G,
     bots: &[Bot],
     rng: &mut Rng,
@@ -20,7 +20,7 @@ pub fn play_out<G: Game>(
 }
 
 /// The same, and shows every position with the seat that is about to move.
-pub fn play_watched<G: Game>(
+pub fn play_watched<G: Hidden + Heuristics>(
     state: &mut G,
     bots: &[Bot],
     rng: &mut Rng,
@@ -38,7 +38,7 @@ pub fn play_watched<G: Game>(
 }
 
 /// Lets bots play on as far as a seat looks.
-pub fn play_until<G: Game>(
+pub fn play_until<G: Hidden + Heuristics>(
     state: &mut G,
     seat: Seat,
     horizon: Horizon,
@@ -68,7 +68,7 @@ pub fn play_until<G: Game>(
 }
 
 /// Who acts next: a seat that may and wants to, otherwise the lowest that must.
-fn next_actor<G: Game>(state: &G, bots: &[Bot], rng: &mut Rng) -> Option<Seat> {
+fn next_actor<G: Hidden + Heuristics>(state: &G, bots: &[Bot], rng: &mut Rng) -> Option<Seat> {
     let mut must = None;
     for (seat, bot) in bots.iter().enumerate() {
         match state.duty(seat) {

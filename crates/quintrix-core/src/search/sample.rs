@@ -1,9 +1,8 @@
 //! How imagined games ended, and what that says of the moves they began with.
 
-use super::outlook::worth;
-use crate::game::Game;
 use crate::game::points::Points as _;
 use crate::game::seat::Seat;
+use crate::game::{Game, Heuristics};
 
 /// How one imagined game ended for a seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,23 +16,23 @@ pub struct Sample {
 impl Sample {
     /// How it stands.
     pub fn of<G: Game>(state: &G, seat: Seat) -> Self {
-        let standing = state.standing();
-        let against = |other: &Seat| !state.together(seat, *other);
-        let mine = standing.scores[seat].to_f64();
+        let outcome = state.outcome();
+        let against = |other: &Seat| !state.same_team(seat, *other);
+        let mine = outcome.scores[seat].to_f64();
         let others = (0..state.players()).filter(against);
-        let best = others.map(|other| standing.scores[other].to_f64()).fold(f64::MIN, f64::max);
-        let sharing = standing.winners.iter().filter(|&winner| against(winner)).count();
-        let win = if standing.winners.contains(&seat) { 1.0 / (1 + sharing) as f64 } else { 0.0 };
+        let best = others.map(|other| outcome.scores[other].to_f64()).fold(f64::MIN, f64::max);
+        let sharing = outcome.winners.iter().filter(|&winner| against(winner)).count();
+        let win = if outcome.winners.contains(&seat) { 1.0 / (1 + sharing) as f64 } else { 0.0 };
         Sample { margin: mine - best, win }
     }
 
     /// How it will end, as far as that can be told: what counts beyond the score is weighed.
-    pub fn foreseen<G: Game>(state: &G, seat: Seat) -> Self {
+    pub fn foreseen<G: Heuristics>(state: &G, seat: Seat) -> Self {
         let now = Sample::of(state, seat);
         if state.over() || G::FEATURES.is_empty() {
             return now;
         }
-        let margin = now.margin + worth(state, seat);
+        let margin = now.margin + state.feature_value(seat);
         let win = if margin == 0.0 { now.win } else { f64::from(margin > 0.0) };
         Sample { margin, win }
     }

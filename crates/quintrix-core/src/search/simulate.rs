@@ -6,10 +6,10 @@ use serde_json::{Map, Value};
 
 use super::bot::{Bot, Notebook};
 use super::playout::play_out;
-use crate::game::Game;
 use crate::game::error::Error;
 use crate::game::rng::Rng;
 use crate::game::setup::Setup;
+use crate::game::{Game, Heuristics, Hidden};
 
 /// More games at a time would need more memory than they are worth: ask again for the next ones.
 const MOST_GAMES: usize = 1 << 22;
@@ -77,7 +77,7 @@ pub struct Batch<P> {
 }
 
 /// Plays them all.
-pub fn simulate<G: Game>(plan: &Plan<'_>) -> Result<Batch<G::Points>, Error> {
+pub fn simulate<G: Hidden + Heuristics>(plan: &Plan<'_>) -> Result<Batch<G::Points>, Error> {
     let options = plan.check::<G>()?;
     let none = G::Points::default();
     let mut batch =
@@ -93,7 +93,7 @@ pub fn simulate<G: Game>(plan: &Plan<'_>) -> Result<Batch<G::Points>, Error> {
     Ok(batch)
 }
 
-fn play_share<G: Game>(
+fn play_share<G: Hidden + Heuristics>(
     plan: &Plan<'_>,
     options: G::Options,
     first: u64,
@@ -105,6 +105,6 @@ fn play_share<G: Game>(
     for (index, (moves, scores)) in games.enumerate() {
         let (mut state, mut rng) = plan.begin::<G>(options, first.wrapping_add(index as u64));
         *moves = play_out(&mut state, plan.bots, &mut rng, &mut notebook);
-        scores.copy_from_slice(&state.standing().scores);
+        scores.copy_from_slice(&state.outcome().scores);
     }
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::game::horizon::Horizon;
+
 /// How much a bot may imagine before it answers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Budget {
@@ -11,29 +13,6 @@ pub enum Budget {
     Usual(u32),
     /// As many games as it can in this time.
     Time(Duration),
-}
-
-/// How far an imagined game is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Horizon {
-    /// Until it is the seat's turn again for the so-manieth time.
-    Rounds(u32),
-    /// To the end.
-    End,
-    /// To the end also in games where nobody foresees that much: to know chances, not to choose.
-    Whole,
-}
-
-impl Horizon {
-    /// No further than another.
-    pub fn within(self, other: Horizon) -> Horizon {
-        match (self, other) {
-            (Horizon::Rounds(mine), Horizon::Rounds(theirs)) => Horizon::Rounds(mine.min(theirs)),
-            (Horizon::Whole, _) | (_, Horizon::Whole) => Horizon::Whole,
-            (Horizon::End, other) => other,
-            (mine, Horizon::End) => mine,
-        }
-    }
 }
 
 /// What a bot looks at, how far and how often.

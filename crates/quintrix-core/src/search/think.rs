@@ -16,9 +16,9 @@ use super::endgame::{Reader, only_actor};
 use super::playout::play_until;
 use super::sample::{MoveEvaluation, Sample, judge};
 use super::style::{Budget, Style};
-use crate::game::Game;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
+use crate::game::{Heuristics, Hidden};
 
 /// Streams of a search's seed: the first chooses among equal candidates, two serve every world.
 const WORLDS: u64 = CANDIDATES + 1;
@@ -57,7 +57,11 @@ impl Search<'_> {
 }
 
 /// The candidates of a seat that has a duty, with what was seen of them, the best first.
-pub fn think<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<MoveEvaluation<G::Move>> {
+pub fn think<G: Hidden + Heuristics>(
+    state: &G,
+    seat: Seat,
+    search: &Search<'_>,
+) -> Vec<MoveEvaluation<G::Move>> {
     let start = Instant::now();
     if let Some(verdicts) = read_out(state, seat, search, start) {
         return verdicts;
@@ -69,7 +73,7 @@ pub fn think<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<MoveEva
         let share = |sims: u32| (sims / rounds / alive.len() as u32).max(1);
         match search.style.budget {
             Budget::Sims(sims) => trials.run(share(sims), &alive, None),
-            Budget::Usual(sims) => trials.run(share(sims / G::COST), &alive, None),
+            Budget::Usual(sims) => trials.run(share(sims / G::ROLLOUT_COST), &alive, None),
             Budget::Time(span) => {
                 let until = start + span * (round + 1) / rounds;
                 while !search.stopped(Some(until)) {
@@ -86,13 +90,13 @@ pub fn think<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> Vec<MoveEva
 }
 
 /// All moves with their certain endings, the best first, if there are few enough ways to go on.
-fn read_out<G: Game>(
+fn read_out<G: Hidden + Heuristics>(
     state: &G,
     seat: Seat,
     search: &Search<'_>,
     start: Instant,
 ) -> Option<Vec<MoveEvaluation<G::Move>>> {
-    if !state.settled(seat) || only_actor(state) != Some(seat) {
+    if !state.is_fully_known(seat) || only_actor(state) != Some(seat) {
         return None;
     }
     let until = match search.style.budget {
@@ -115,7 +119,7 @@ fn read_out<G: Game>(
 ///
 /// All of them are tried equally often and in the same worlds, so that they can be compared: none is
 /// dropped, and none was chosen for what these trials say.
-pub fn compare<G: Game>(
+pub fn compare<G: Hidden + Heuristics>(
     state: &G,
     seat: Seat,
     search: &Search<'_>,
@@ -135,7 +139,7 @@ pub fn compare<G: Game>(
     let share = |sims: u32| (sims / moves.len() as u32).max(1);
     match search.style.budget {
         Budget::Sims(sims) => trials.run(share(sims), &all, None),
-        Budget::Usual(sims) => trials.run(share(sims / G::COST), &all, None),
+        Budget::Usual(sims) => trials.run(share(sims / G::ROLLOUT_COST), &all, None),
         Budget::Time(span) => {
             let until = Some(start + span);
             while !search.stopped(until) {
@@ -149,7 +153,7 @@ pub fn compare<G: Game>(
 }
 
 /// The best move of a seat that has a duty.
-pub fn decide<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
+pub fn decide<G: Hidden + Heuristics>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
     let mut moves = Vec::new();
     state.legal(seat, &mut moves);
     match moves[..] {
@@ -159,7 +163,7 @@ pub fn decide<G: Game>(state: &G, seat: Seat, search: &Search<'_>) -> G::Move {
 }
 
 /// What was tried so far.
-struct Trials<'a, G: Game> {
+struct Trials<'a, G: Hidden + Heuristics> {
     state: &'a G,
     seat: Seat,
     search: &'a Search<'a>,
@@ -170,7 +174,7 @@ struct Trials<'a, G: Game> {
     worlds: u32,
 }
 
-impl<'a, G: Game> Trials<'a, G> {
+impl<'a, G: Hidden + Heuristics> Trials<'a, G> {
     fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
         Trials::of(state, seat, search, plans(state, seat, search))
     }
@@ -211,7 +215,7 @@ impl<'a, G: Game> Trials<'a, G> {
     /// time is left out.
     fn try_in(&self, worlds: Range<u32>, alive: &[usize], until: Option<Instant>) -> Vec<Sample> {
         let (state, seat, Search { style, seed, .. }) = (self.state, self.seat, *self.search);
-        let horizon = style.horizon.within(G::FORESIGHT);
+        let horizon = style.horizon.within(G::MAX_HORIZON);
         let mut notebook = Notebook::default();
         let bots = vec![Bot::GREEDY; state.players()];
         let mut samples = Vec::with_capacity(worlds.len() * alive.len());

@@ -3,20 +3,19 @@
 use std::thread;
 
 use super::bot::Notebook;
-use super::outlook::outlook;
 use super::playout::play_watched;
 use super::sample::Sample;
 use super::simulate::Plan;
-use crate::game::Game;
 use crate::game::error::Error;
 use crate::game::seat::Seat;
+use crate::game::{Heuristics, Hidden};
 
 /// Plays games and tells of each moment when a turn goes to another seat: how much more of every
 /// feature that seat has than its opponents, its margin then, and its margin at the end.
 ///
 /// So a lesson is a row of two numbers more than there are features; rows follow each other in the
 /// order of the games, however many threads there are.
-pub fn training_rows<G: Game>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
+pub fn training_rows<G: Hidden + Heuristics>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
     let options = plan.check::<G>()?;
     let share = plan.share();
     let learn = |start: usize| {
@@ -37,7 +36,7 @@ pub fn training_rows<G: Game>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
     Ok(shares.concat())
 }
 
-fn learn_from<G: Game>(
+fn learn_from<G: Hidden + Heuristics>(
     plan: &Plan<'_>,
     options: G::Options,
     number: u64,
@@ -49,7 +48,7 @@ fn learn_from<G: Game>(
     let start = rows.len();
     play_watched(&mut state, plan.bots, &mut rng, notebook, |state, seat| {
         if last.replace(seat).is_some_and(|last| last != seat) {
-            rows.extend(&outlook(state, seat)[..G::FEATURES.len()]);
+            rows.extend(state.feature_diff(seat).as_ref());
             rows.extend([Sample::of(state, seat).margin(), 0.0]);
             pupils.push(seat);
         }

@@ -1,7 +1,7 @@
 //! What Colorfox refuses: the reason is told, and nothing changes.
 
 use crate::common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
-use quintrix_core::game::Game;
+use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
 use quintrix_core::games::colorfox::Colorfox;
 

@@ -1,11 +1,11 @@
 //! Colorfox, sentence by sentence of its rules page.
 
 use crate::common::colorfox::{RED, before_a_corner, dealt, legal, play, setup, three};
-use quintrix_core::game::Game;
 use quintrix_core::game::deck::{Card as _, Cards};
 use quintrix_core::game::event::Event as _;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::rng::Rng;
+use quintrix_core::game::{Deal, Game, Hidden, Show};
 use quintrix_core::games::colorfox::{Card, Colorfox};
 use serde_json::{Value, json};
 

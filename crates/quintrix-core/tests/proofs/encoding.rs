@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::common::{Proof, any, assert_same, each_position, legal, tables, told};
 use quintrix_core::env::{Action, Ask, Encode, Episode, Mask, Paper, Plan, VecEnv};
 use quintrix_core::game::matches::Match;
+use quintrix_core::game::notation::Notation;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::setup::Setup;
@@ -59,7 +60,7 @@ fn assert_steps_lead_to_legal_moves<G: Encode>(game: &Match<G>) -> usize {
         let (mut path, mut moves) = (G::Path::default(), Vec::new());
         game.state().set_out(seat, &mut path);
         apart += reached(game.state(), seat, &path, &far, &mut moves);
-        moves.sort_unstable();
+        moves.sort_unstable_by(Notation::cmp_text);
         assert_eq!(moves, legal(game.state(), seat), "seat {seat}: {}", told(game));
     }
     apart
@@ -188,7 +189,7 @@ fn games_end_within_the_steps_they_are_said_to_take<G: Proof + Encode>() {
         most = most.max(steps);
     });
     let entry = GAMES.into_iter().find(|game| game.facts().name == G::FACTS.name);
-    assert!(entry.is_some_and(|game| most < game.most_steps(G::FACTS.players.1)), "{most}");
+    assert!(entry.is_some_and(|game| most < game.max_steps(G::FACTS.players.1)), "{most}");
 }
 
 /// Rows of numbers for some games.

@@ -4,7 +4,7 @@ use std::panic::AssertUnwindSafe;
 
 use crate::common::{Proof, legal, step, tables, told};
 use bolero::check;
-use quintrix_core::game::Game;
+use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::record;
 use quintrix_core::game::rng::Rng;
@@ -24,7 +24,7 @@ every_game! {
 const TIMES: usize = 3000;
 
 /// A game in the middle, which has known moves of many kinds.
-fn in_the_middle<G: Game>(seed: u64) -> Match<G> {
+fn in_the_middle<G: Show>(seed: u64) -> Match<G> {
     let tables = tables::<G>();
     let (mut game, mut rng) =
         (tables[seed as usize % tables.len()].shuffled::<G>(seed), Rng::new(seed, 1));
@@ -38,7 +38,7 @@ fn in_the_middle<G: Game>(seed: u64) -> Match<G> {
     game
 }
 
-fn some_texts<G: Game>() -> Vec<String> {
+fn some_texts<G: Show>() -> Vec<String> {
     let games = (0..8).map(in_the_middle::<G>);
     let moves = games.flat_map(|game| {
         game.actors().flat_map(|seat| legal(game.state(), seat)).collect::<Vec<_>>()
@@ -47,7 +47,7 @@ fn some_texts<G: Game>() -> Vec<String> {
 }
 
 /// Words and letters of the notation, and some that belong to no notation.
-fn words<G: Game>() -> Vec<String> {
+fn words<G: Show>() -> Vec<String> {
     let texts = some_texts::<G>();
     let mut words: Vec<String> =
         texts.iter().flat_map(|text| text.split(' ').map(String::from)).collect();
@@ -62,7 +62,7 @@ fn words<G: Game>() -> Vec<String> {
 }
 
 /// A text is a move that survives its notation, or the error points into the text.
-fn assert_read_or_blamed<G: Game>(text: &str) -> Option<G::Move> {
+fn assert_read_or_blamed<G: Show>(text: &str) -> Option<G::Move> {
     match G::parse(text) {
         Ok(action) => {
             assert_eq!(G::parse(&action.to_string()).ok(), Some(action), "{text:?}");
@@ -77,7 +77,7 @@ fn assert_read_or_blamed<G: Game>(text: &str) -> Option<G::Move> {
 }
 
 /// Whatever the judgement of a move, it can be heard; and a move that is accepted can be played.
-fn assert_judged<G: Game>(game: &Match<G>, action: &G::Move) {
+fn assert_judged<G: Show>(game: &Match<G>, action: &G::Move) {
     for seat in 0..=game.setup().players {
         if let Err(why) = game.check(seat, action) {
             assert!(!why.message.is_empty());
@@ -132,7 +132,7 @@ fn near_moves_are_read_or_blamed_and_judged<G: Proof>() {
 }
 
 /// A record is replayed to a match that can be told and replayed again, or refused in a sentence.
-fn assert_replayed_or_refused<G: Game>(record: &Value) {
+fn assert_replayed_or_refused<G: Show>(record: &Value) {
     let _ = record::game_of(record);
     match record::replay::<G>(record) {
         Ok(game) => {
@@ -222,7 +222,7 @@ fn changed_records_are_replayed_or_refused<G: Proof>() {
     );
 }
 
-fn deck_file<G: Game>() -> Value {
+fn deck_file<G: Show>() -> Value {
     let mut file = Map::new();
     file.insert("game".to_string(), json!(G::FACTS.name));
     for (stack, cards) in G::FACTS.stacks.iter().zip(&G::deck().stacks) {

@@ -1,7 +1,7 @@
 //! What Hetrix refuses: the reason is told, and nothing changes.
 
 use crate::common::hetrix::{dealt, infiltrating, legal, play};
-use quintrix_core::game::Game;
+use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
 use quintrix_core::games::hetrix::Hetrix;
 

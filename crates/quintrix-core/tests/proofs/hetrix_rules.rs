@@ -2,10 +2,10 @@
 
 use crate::common::hetrix::{PLAIN, dealt, finish_round, legal, play, setup};
 use proptest::prelude::*;
-use quintrix_core::game::Game;
 use quintrix_core::game::deck::Cards;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::rng::Rng;
+use quintrix_core::game::{Deal, Game, Hidden, Show};
 use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::search::{Bot, Notebook, play_out};
 use serde_json::{Map, Value, json};
@@ -483,7 +483,7 @@ fn the_example_of_the_rulebook_scores_58() {
 fn scores_are_what_they_would_be_if_the_game_ended_now() {
     let game = built("RRRRRO@0,0");
     assert_eq!(seen(&game, "scores"), json!([5 + 3 + 5, 0]));
-    assert_eq!(game.state().standing().winners, [0]);
+    assert_eq!(game.state().outcome().winners, [0]);
 }
 
 #[test]

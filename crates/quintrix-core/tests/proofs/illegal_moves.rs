@@ -9,12 +9,12 @@ use crate::common::iota::{dealt, play, refusal};
 use crate::common::madmatix as sums;
 use crate::common::smartrix as spots;
 use crate::common::{Proof, assert_same, each_position, legal};
-use quintrix_core::game::Game;
-use quintrix_core::game::erased::{AnyMove, ForeignMove};
+use quintrix_core::erased::{AnyMove, ForeignMove};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalMove, IllegalReason, TurnError};
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::record;
+use quintrix_core::game::{Game, Show};
 use quintrix_core::games::{
     self, colorfox::Colorfox, hetrix::Hetrix, iota::Iota, madmatix::MadMatix, smartrix::Smartrix,
 };
@@ -231,7 +231,8 @@ fn moves_at_the_wrong_time_are_refused<G: Proof>() {
     let mut some_move = None;
     each_position::<G>(0..1, |game, _| {
         let players = game.setup().players;
-        let timely = |seat| legal(game.state(), seat).into_iter().rfind(|a| !G::knows_no_turn(a));
+        let timely =
+            |seat| legal(game.state(), seat).into_iter().rfind(|a| !G::allowed_out_of_turn(a));
         some_move = game.actors().find_map(timely).or(some_move);
         let Some(action) = some_move else { return };
         let idle = (0..players).filter(|&seat| !game.actors().any(|actor| actor == seat));

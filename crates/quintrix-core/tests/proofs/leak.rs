@@ -6,15 +6,16 @@ use crate::common::iota::{actor, dealt, hand_in, parse, pile_in, play, stacked, 
 use crate::common::{
     Proof, any, cards_in_sight, each_position, hasty_bots, legal, observers, told, without,
 };
-use quintrix_core::game::Game;
 use quintrix_core::game::event::Event;
+use quintrix_core::game::horizon::Horizon;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::score::{Preview, ScoreLine};
 use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::setup::Setup;
+use quintrix_core::game::{Game, Heuristics, Hidden, Show};
 use quintrix_core::games::iota::Iota;
-use quintrix_core::search::{Bot, Budget, Horizon, Notebook, Search, Style, compare, play_out};
+use quintrix_core::search::{Bot, Budget, Notebook, Search, Style, compare, play_out};
 use serde_json::{Map, Value, json};
 
 every_game! {
@@ -30,7 +31,7 @@ every_game! {
 
 const WORLDS: u64 = 20;
 
-fn worlds<G: Game>(state: &G, seat: Seat) -> impl Iterator<Item = G> {
+fn worlds<G: Show + Hidden + Heuristics>(state: &G, seat: Seat) -> impl Iterator<Item = G> {
     (0..WORLDS).map(move |number| state.resample(seat, &mut Rng::new(number, 2)))
 }
 
@@ -56,7 +57,7 @@ struct Knowledge<M, P> {
 }
 
 impl<M: Copy, P> Knowledge<M, P> {
-    fn of<G: Game<Move = M, Points = P>>(state: &G, seat: Seat) -> Self {
+    fn of<G: Show<Move = M, Points = P> + Heuristics>(state: &G, seat: Seat) -> Self {
         let (mut moves, mut gains) = (Vec::new(), Vec::new());
         state.legal(seat, &mut moves);
         state.gains(seat, &mut gains);
@@ -127,7 +128,7 @@ fn every_level_thinking_as_long_as_it_does_is_advised_alike<G: Proof>() {
 }
 
 /// What an observer learns of a move, and what it sees afterwards.
-fn witness<G: Game>(
+fn witness<G: Show + Hidden + Heuristics>(
     state: &G,
     seat: Seat,
     action: &G::Move,
@@ -168,7 +169,7 @@ fn moves_tell_an_observer_no_more_than_its_view<G: Proof>() {
 }
 
 /// What comes to light of a world when it is played on.
-fn future<G: Game>(world: &G) -> Vec<Value> {
+fn future<G: Show + Hidden + Heuristics>(world: &G) -> Vec<Value> {
     let mut world = world.clone();
     let views = |world: &G| observers(world.players()).map(|o| json!(world.view(o))).collect();
     let mut seen: Vec<Value> = views(&world);
@@ -202,7 +203,7 @@ fn the_same_dice_imagine_the_same_world_wherever_they_are_thrown<G: Proof>() {
 
 fn where_all_is_settled_there_is_one_world<G: Proof>() {
     each_moment::<G>(2, |game, seat, _| {
-        if game.state().settled(seat) {
+        if game.state().is_fully_known(seat) {
             let real = future(game.state());
             assert!(worlds(game.state(), seat).take(3).all(|world| future(&world) == real));
         }

@@ -4,7 +4,7 @@ use crate::common::madmatix::{
     after_a_lapse, before_the_last_card, dealt, nothing_on_the_table, play, refusal, setup,
     two_lapses,
 };
-use quintrix_core::game::Game;
+use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
 use quintrix_core::games::madmatix::MadMatix;
 

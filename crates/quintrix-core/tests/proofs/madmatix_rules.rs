@@ -7,11 +7,11 @@ use crate::common::madmatix::{
     sequence, told, two_lapses,
 };
 use crate::common::{Proof as _, any, each_position, step, texts};
-use quintrix_core::game::Game;
 use quintrix_core::game::event::Event as _;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::Duty;
+use quintrix_core::game::{Deal, Game, Heuristics, Hidden, Show};
 use quintrix_core::games::madmatix::MadMatix;
 use quintrix_core::search::Bot;
 use serde_json::{Value, json};

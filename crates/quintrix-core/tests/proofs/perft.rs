@@ -8,7 +8,7 @@
 mod smartrix_numbers;
 
 use crate::common::{Table, legal, step, tables, told};
-use quintrix_core::game::Game;
+use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::games::colorfox::Colorfox;
@@ -23,7 +23,7 @@ every_game!(sequences_are_as_many_as_ever, every_table_is_counted_from_its_openi
 /// of these moves; then how many sequences of one, two and three moves there are.
 type Row = (usize, &'static str, u64, usize, [u64; 3]);
 
-trait Counted: Game {
+trait Counted: Show {
     const TABLE: &'static [Row];
 }
 
@@ -143,7 +143,7 @@ fn every_table_is_counted_from_its_opening_and_later<G: Counted>() {
     }
 }
 
-fn sequences<G: Game>(state: &G, depth: u32) -> u64 {
+fn sequences<G: Show>(state: &G, depth: u32) -> u64 {
     let of_seat = |seat| {
         let moves = legal(state, seat);
         if depth == 1 {
@@ -159,7 +159,7 @@ fn sequences<G: Game>(state: &G, depth: u32) -> u64 {
     (0..state.players()).map(of_seat).sum()
 }
 
-fn position<G: Game>(table: &Table, seed: u64, plies: usize) -> Match<G> {
+fn position<G: Show>(table: &Table, seed: u64, plies: usize) -> Match<G> {
     let (mut game, mut rng) = (table.shuffled::<G>(seed), Rng::new(seed, 1));
     for _ in 0..plies {
         step(&mut game, &mut rng);
@@ -167,7 +167,7 @@ fn position<G: Game>(table: &Table, seed: u64, plies: usize) -> Match<G> {
     game
 }
 
-fn table<G: Game>(players: usize, options: &str) -> Table {
+fn table<G: Show>(players: usize, options: &str) -> Table {
     let same = |table: &Table| table.players == players && in_short(table) == options;
     tables::<G>().into_iter().find(same).expect("a row of a table that can be laid")
 }

@@ -3,7 +3,7 @@
 use crate::common::smartrix::{
     blanks, cells, code, error, lay_and_end, legal, mixed, play, refused, scores, seen, turn, two,
 };
-use quintrix_core::game::Game;
+use quintrix_core::game::{Game, Show};
 use quintrix_core::games::smartrix::Smartrix;
 use serde_json::{Value, json};
 

@@ -3,9 +3,9 @@
 use crate::common::smartrix::{
     blanks, cells, code, dealt, lay, legal, mixed, play, refused, scores, seen, setup, turn, two,
 };
-use quintrix_core::game::Game;
 use quintrix_core::game::event::Event as _;
 use quintrix_core::game::rng::Rng;
+use quintrix_core::game::{Deal, Game, Hidden, Show};
 use quintrix_core::games::smartrix::{Card, Smartrix};
 use serde_json::{Value, json};
 

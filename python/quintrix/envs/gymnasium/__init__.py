@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import gymnasium
 
+from quintrix.api import games
 from quintrix.envs.gymnasium.solo import SoloEnv, make
-from quintrix.start import games
 
 __all__ = ["SoloEnv", "make"]
 

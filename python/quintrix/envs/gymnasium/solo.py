@@ -8,12 +8,12 @@ from typing import Any
 import gymnasium
 
 from quintrix._core import Episode
+from quintrix.api import Options, bot, options_text
 from quintrix.bots import Bot
 from quintrix.envs.drawing import drawn
 from quintrix.envs.spaces import action_space, observation_space
 from quintrix.errors import InvalidOptions
 from quintrix.layouts import layout
-from quintrix.start import Options, bot, options_text
 
 MASKED_REWARD = -0.1
 

@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 
 import pyspiel
 
+from quintrix.api import games, options_text
 from quintrix.envs.openspiel.observer import SpielObserver
 from quintrix.envs.openspiel.state import SpielState
 from quintrix.layouts import layout
-from quintrix.start import games, options_text
-from quintrix.types import GameFacts
+from quintrix.types import GameInfo
 
 DEALS = 1000
 
@@ -22,7 +22,7 @@ class SpielGame(pyspiel.Game):
     ones), and the options of the game.
     """
 
-    facts: ClassVar[GameFacts]
+    facts: ClassVar[GameInfo]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         facts, given = self.facts, params or {}
@@ -58,7 +58,7 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self.layout, recalls)
 
 
-def game_type(facts: GameFacts) -> pyspiel.GameType:
+def game_type(facts: GameInfo) -> pyspiel.GameType:
     """Tell OpenSpiel what kind of game it is."""
     fewest, most = facts["players"]
     defaults = {option["name"]: option["default"] for option in facts["options"]}

@@ -10,10 +10,10 @@ import sys
 from functools import partial
 from types import ModuleType
 
+from quintrix.api import games
 from quintrix.envs.pettingzoo.aec import GameEnv
 from quintrix.envs.pettingzoo.cycles import CycleEnv
 from quintrix.envs.pettingzoo.make import env, parallel_env, raw_env
-from quintrix.start import games
 
 __all__ = ["CycleEnv", "GameEnv", "env", "parallel_env", "raw_env"]
 

@@ -10,11 +10,11 @@ from gymnasium import spaces
 from pettingzoo.utils.env import AECEnv
 
 from quintrix._core import Episode
+from quintrix.api import Options, options_text
 from quintrix.envs.drawing import drawn
 from quintrix.envs.spaces import action_space, observation_space
 from quintrix.errors import InvalidOptions
 from quintrix.layouts import layout
-from quintrix.start import Options, options_text
 
 MASKED_REWARD = -1.0
 

@@ -7,9 +7,9 @@ from typing import Any
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.env import AECEnv
 
+from quintrix.api import Options
 from quintrix.envs.pettingzoo.aec import GameEnv
 from quintrix.envs.pettingzoo.cycles import CycleEnv
-from quintrix.start import Options
 
 
 def raw_env(

@@ -6,7 +6,7 @@ from typing import get_args
 
 from fastapi import APIRouter, Response
 
-from quintrix import rules
+from quintrix import rules, types
 from quintrix.server.games import GAMES
 from quintrix.server.protocol.api import GameInfo, GameList, OptionInfo, Profile, ProfileUpdate
 from quintrix.server.protocol.types import Level
@@ -18,7 +18,6 @@ from quintrix.server.routes.common import (
     nickname,
     problems,
 )
-from quintrix.types import GameFacts
 
 router = APIRouter(prefix="/api", tags=["people and games"])
 
@@ -57,7 +56,7 @@ async def rules_page(name: str) -> Response:
     return Response(rules.page(name), media_type="text/markdown")
 
 
-def _game(facts: GameFacts) -> GameInfo:
+def _game(facts: types.GameInfo) -> GameInfo:
     fewest, most = facts["players"]
     options = [
         OptionInfo(

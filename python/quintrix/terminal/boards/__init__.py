@@ -1,7 +1,7 @@
-"""How each game looks in a terminal: one module a game, named like the game.
+"""The terminal boards: one module per game, named like the game.
 
-A board is a module with the functions of :class:`Board`. It draws what a view holds and
-knows no rules. Colour helps, but letters say everything.
+A board is a module with the functions of :class:`Board`. It renders a view and knows no rules.
+Everything is readable without colours.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from quintrix.errors import Error
 from quintrix.types import View
 
 
-class Room(NamedTuple):
-    """How much of the screen a picture may fill."""
+class Size(NamedTuple):
+    """The space available for a board, in characters."""
 
     columns: int
     lines: int
 
 
 class Board(Protocol):
-    """What a module in this package offers."""
+    """The functions of a board module."""
 
-    def picture(self, view: View, before: View | None, room: Room) -> RenderableType:
-        """Draw the table, and below it the observer's own cards if there are any to see.
+    def render(self, view: View, before: View | None, size: Size) -> RenderableType:
+        """Render the table, and below it the observer's hand if there is one.
 
-        What is new since the view ``before`` stands out. A picture that cannot fit its room
-        stays as wide as the room, and grows longer.
+        Changes since the view ``before`` are highlighted. A board that does not fit keeps the
+        width and takes more lines.
         """
 
-    def facts(self, view: View) -> str:
-        """Say what else everybody can see, in a few words: the size of a pile."""
+    def status(self, view: View) -> str:
+        """Return other public information in a few words, such as the size of a pile."""
 
 
 def board(game: str) -> Board:
-    """Find the board of ``game``."""
+    """Return the board of ``game``."""
     module = f"{__name__}.{game}"
     if not game.isidentifier() or find_spec(module) is None:
-        raise Error(f"{game!r} cannot be drawn in a terminal yet.")
+        raise Error(f"There is no terminal board for {game!r} yet.")
     return cast(Board, import_module(module))

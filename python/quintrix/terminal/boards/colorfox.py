@@ -1,4 +1,4 @@
-"""Colorfox: cards with four half matchsticks, and everybody's sticks."""
+"""Terminal board of Colorfox: cards with four half matchsticks, and the sticks of all seats."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from itertools import zip_longest
 from rich.text import Text
 
 from quintrix.terminal import squares
-from quintrix.terminal.boards import Room
+from quintrix.terminal.boards import Size
 from quintrix.terminal.palette import BLUE, GREEN, NIGHT, ORANGE, PAPER, PURPLE, RED, YELLOW
-from quintrix.terminal.squares import FRESH_FRAME, FRESH_MARK, PLAIN_FRAME, Drawing, Style
+from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME, Drawing, Style
 from quintrix.types import View
 
-INKS = {
+COLOURS = {
     "R": f"{PAPER} on {RED}",
     "O": f"{NIGHT} on {ORANGE}",
     "Y": f"{NIGHT} on {YELLOW}",
@@ -24,35 +24,35 @@ FULL_HANDS = {2: 4, 3: 3, 4: 3}
 GAP = "   "
 
 
-def picture(view: View, before: View | None, room: Room) -> Text:
-    """Draw the table, and below it the hand beside the sticks."""
+def render(view: View, before: View | None, size: Size) -> Text:
+    """Render the table, and below it the hand beside the sticks."""
     cards = squares.cards_of(view)
     hand = view["hand"] or []
     sticks = _sticks(view, before)
 
     def below(style: Style) -> int:
-        return len(_side_by_side(squares.hand(hand, style), sticks, room))
+        return len(_side_by_side(squares.hand(hand, style), sticks, size))
 
-    style, extents = squares.fitting(cards, room, (LARGE, SMALL), below)
-    table = squares.table(cards, squares.fresh_cells(view, before), extents, style)
-    lines = _side_by_side(squares.hand(hand, style), sticks, room)
+    style, extents = squares.choose_style(cards, size, (LARGE, SMALL), below)
+    table = squares.table(cards, squares.new_cells(view, before), extents, style)
+    lines = _side_by_side(squares.hand(hand, style), sticks, size)
     return Text("\n", no_wrap=True, overflow="ellipsis").join([table, *lines])
 
 
-def facts(view: View) -> str:
-    """Count the pile, short hands and open swaps, and tell the last turn."""
-    told = [squares.hand_facts(view, FULL_HANDS[view["players"]])]
+def status(view: View) -> str:
+    """Return the pile, hands that are not full, swaps left and whether it is the last turn."""
+    parts = [squares.hand_status(view, FULL_HANDS[view["players"]])]
     if view["swaps"]:
-        told.append(f"swaps left {view['swaps']}")
+        parts.append(f"swaps left {view['swaps']}")
     if view["last_turn"] and not view["over"]:
-        told.append("last turn")
-    return " · ".join(told)
+        parts.append("last turn")
+    return " · ".join(parts)
 
 
-def _side_by_side(hand: Drawing, sticks: Drawing, room: Room) -> Drawing:
-    """Put the sticks beside the hand, or below it where both are too wide."""
+def _side_by_side(hand: Drawing, sticks: Drawing, size: Size) -> Drawing:
+    """Render the sticks beside the hand, or below it if both are too wide."""
     wide = max((len(line) for line in hand), default=0)
-    if wide + len(GAP) + max(map(len, sticks)) > room.columns:
+    if wide + len(GAP) + max(map(len, sticks)) > size.columns:
         return [*hand, *sticks]
     lines = []
     for left, right in zip_longest(hand, sticks, fillvalue=Text()):
@@ -63,7 +63,7 @@ def _side_by_side(hand: Drawing, sticks: Drawing, room: Room) -> Drawing:
 
 
 def _sticks(view: View, before: View | None) -> Drawing:
-    """Count the sticks of every seat and of the reserve, colour by colour."""
+    """Render the sticks of each seat and of the reserve by colour."""
     then = view if before is None else before
     rows = [
         _counts(f"seat {seat}", now, old)
@@ -74,15 +74,15 @@ def _sticks(view: View, before: View | None) -> Drawing:
 
 def _counts(label: str, now: dict[str, int], old: dict[str, int]) -> Text:
     parts: list[str | Text | tuple[str, str]] = [(f"{label:>7}", "dim")]
-    for letter, ink in INKS.items():
+    for letter, colour in COLOURS.items():
         count = now[letter]
-        parts.append(FRESH_MARK if count != old[letter] else " ")
-        parts.append((f"{letter}{count}", ink) if count else (f"{letter}·", "dim"))
+        parts.append(NEW_MARK if count != old[letter] else " ")
+        parts.append((f"{letter}{count}", colour) if count else (f"{letter}·", "dim"))
     return Text.assemble(*parts)
 
 
-def _large_card(card: str, fresh: bool) -> Drawing:
-    left_top, across, right_top, _, left_low, right_low = FRESH_FRAME if fresh else PLAIN_FRAME
+def _large_card(card: str, new: bool) -> Drawing:
+    left_top, across, right_top, _, left_low, right_low = NEW_FRAME if new else PLAIN_FRAME
     north, east, south, west = (*card,)
     return [
         Text.assemble(left_top, across, _match(f" {north} "), across, right_top),
@@ -91,13 +91,13 @@ def _large_card(card: str, fresh: bool) -> Drawing:
     ]
 
 
-def _small_card(card: str, fresh: bool) -> Drawing:
-    mark = Text(FRESH_MARK if fresh else " ")
+def _small_card(card: str, new: bool) -> Drawing:
+    mark = Text(NEW_MARK if new else " ")
     return [Text.assemble(mark, *map(_match, card))]
 
 
 def _match(text: str) -> Text:
-    return Text(text, style=INKS[text.strip()])
+    return Text(text, style=COLOURS[text.strip()])
 
 
 LARGE = Style(columns=7, lines=3, card=_large_card)

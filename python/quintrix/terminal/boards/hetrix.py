@@ -1,4 +1,4 @@
-"""Hetrix: a matrix of hexagons for everybody, and the tiles in all hands."""
+"""Terminal board of Hetrix: every seat's matrix of hexagons, and all hands."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from itertools import zip_longest
 from rich.text import Text
 
 from quintrix.terminal import hexagons
-from quintrix.terminal.boards import Room
+from quintrix.terminal.boards import Size
 from quintrix.terminal.hexagons import LARGE, SMALL, Cell, Drawing, Style
 from quintrix.terminal.palette import BLUE, GREEN, NIGHT, ORANGE, PAPER, PURPLE, RED, YELLOW
 from quintrix.types import View
 
-INKS = {
+COLOURS = {
     "R": f"{PAPER} on {RED}",
     "O": f"{NIGHT} on {ORANGE}",
     "Y": f"{NIGHT} on {YELLOW}",
@@ -24,35 +24,35 @@ INKS = {
 GAP = "   "
 
 
-def picture(view: View, before: View | None, room: Room) -> Text:
-    """Draw all matrices, the observer's first, and below them all hands."""
-    hands = _hands(view, room)
-    matrices = _matrices(view, before, LARGE, room)
-    if len(matrices) + len(hands) > room.lines:
-        matrices = _matrices(view, before, SMALL, room)
+def render(view: View, before: View | None, size: Size) -> Text:
+    """Render all matrices, the observer's first, and below them all hands."""
+    hands = _hands(view, size)
+    matrices = _matrices(view, before, LARGE, size)
+    if len(matrices) + len(hands) > size.lines:
+        matrices = _matrices(view, before, SMALL, size)
     return Text("\n", no_wrap=True, overflow="ellipsis").join([*matrices, *hands])
 
 
-def facts(view: View) -> str:
-    """Tell the round, its phase, and who is done."""
-    told = [f"round {view['round']} of 4"]
+def status(view: View) -> str:
+    """Return the round, its phase, and the seats that are done."""
+    parts = [f"round {view['round']} of 4"]
     if view["phase"] == "infiltrate":
-        told.append("infiltration")
+        parts.append("infiltration")
     elif any(view["done"]):
         seats = " ".join(str(seat) for seat, done in enumerate(view["done"]) if done)
-        told.append(f"done: {seats}")
-    return " · ".join(told)
+        parts.append(f"done: {seats}")
+    return " · ".join(parts)
 
 
-def _matrices(view: View, before: View | None, style: Style, room: Room) -> Drawing:
+def _matrices(view: View, before: View | None, style: Style, size: Size) -> Drawing:
     first = view["observer"] or 0
     seats = [(first + step) % view["players"] for step in range(view["players"])]
     lines: Drawing = []
     row: Drawing = []
     for seat in seats:
-        block = _matrix(view, before, seat, style, room)
+        block = _matrix(view, before, seat, style, size)
         joined = _beside(row, block)
-        if row and max(map(len, joined)) > room.columns:
+        if row and max(map(len, joined)) > size.columns:
             lines += row
             row = block
         else:
@@ -72,38 +72,38 @@ def _beside(left: Drawing, right: Drawing) -> Drawing:
     return lines
 
 
-def _matrix(view: View, before: View | None, seat: int, style: Style, room: Room) -> Drawing:
+def _matrix(view: View, before: View | None, seat: int, style: Style, size: Size) -> Drawing:
     tiles = _tiles(view, seat)
     old = tiles if before is None else _tiles(before, seat)
-    fresh = {cell for cell in tiles if cell not in old}
-    drawn = hexagons.drawing(tiles, fresh, style, INKS, room.columns)
-    return [*_heading(view, seat, room), *drawn]
+    new = {cell for cell in tiles if cell not in old}
+    drawn = hexagons.render(tiles, new, style, COLOURS, size.columns)
+    return [*_heading(view, seat, size), *drawn]
 
 
 def _tiles(view: View, seat: int) -> dict[Cell, str]:
     return {
-        (laid["q"], laid["r"]): hexagons.turned(laid["tile"], laid["rotation"])
+        (laid["q"], laid["r"]): hexagons.rotate(laid["tile"], laid["rotation"])
         for laid in view["matrices"][seat]
     }
 
 
-def _heading(view: View, seat: int, room: Room) -> Drawing:
-    """Name the seat with its links, and tell what its white gems count as."""
+def _heading(view: View, seat: int, size: Size) -> Drawing:
+    """Render the seat with its links and the colours of its white gems."""
     words: list[Text] = [Text(f"seat {seat}", style="bold")]
     words += [
-        Text(f"{link['colour']}{link['length']}", style=INKS[link["colour"]])
+        Text(f"{link['colour']}{link['length']}", style=COLOURS[link["colour"]])
         for link in view["links"][seat]
     ]
     words += [
         Text.assemble(
-            (f"W@{joker['q']},{joker['r']}=", "dim"), (joker["colour"], INKS[joker["colour"]])
+            (f"W@{joker['q']},{joker['r']}=", "dim"), (joker["colour"], COLOURS[joker["colour"]])
         )
         for joker in view["jokers"][seat]
     ]
-    return _wrapped(words, room.columns // 2)
+    return _wrapped(words, size.columns // 2)
 
 
-def _hands(view: View, room: Room) -> Drawing:
+def _hands(view: View, size: Size) -> Drawing:
     lines: Drawing = []
     for seat, hand in enumerate(view["hands"]):
         words = [Text(f"seat {seat} holds", style="dim"), *map(_code, hand)]
@@ -112,12 +112,12 @@ def _hands(view: View, room: Room) -> Drawing:
         elif not view["link_placed"][seat]:
             words.append(Text("link tile", style="dim"))
         if len(words) > 1:
-            lines += _wrapped(words, room.columns)
+            lines += _wrapped(words, size.columns)
     return lines
 
 
 def _code(tile: str) -> Text:
-    return Text.assemble(*((gem, INKS[gem]) for gem in tile))
+    return Text.assemble(*((gem, COLOURS[gem]) for gem in tile))
 
 
 def _wrapped(words: list[Text], columns: int) -> Drawing:

@@ -1,18 +1,18 @@
-"""Iota: square cards on a table without edges."""
+"""Terminal board of Iota: square cards on an unbounded table."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
 from quintrix.terminal import squares
-from quintrix.terminal.boards import Room
+from quintrix.terminal.boards import Size
 from quintrix.terminal.palette import BLUE, GREEN, NIGHT, PAPER, RED, YELLOW
-from quintrix.terminal.squares import FRESH_FRAME, FRESH_MARK, PLAIN_FRAME, Drawing, Style
+from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME, Drawing, Style
 from quintrix.types import View
 
 WILD = "*"
 FULL_HAND = 4
-INKS = {
+COLOURS = {
     "R": f"{PAPER} on {RED}",
     "G": f"{NIGHT} on {GREEN}",
     "B": f"{PAPER} on {BLUE}",
@@ -21,45 +21,45 @@ INKS = {
 SHAPES = {"C": "●", "S": "■", "T": "▲", "X": "✚"}
 
 
-def picture(view: View, before: View | None, room: Room) -> Text:
-    """Draw large cards if everything fits so, small ones otherwise."""
+def render(view: View, before: View | None, size: Size) -> Text:
+    """Render large cards if they fit, small ones otherwise."""
     cards = squares.cards_of(view)
     hand = view["hand"] or []
-    style, extents = squares.fitting(
-        cards, room, (LARGE, SMALL), below=lambda style: style.lines if hand else 0
+    style, extents = squares.choose_style(
+        cards, size, (LARGE, SMALL), below=lambda style: style.lines if hand else 0
     )
-    table = squares.table(cards, squares.fresh_cells(view, before), extents, style)
+    table = squares.table(cards, squares.new_cells(view, before), extents, style)
     return Text("\n", no_wrap=True, overflow="ellipsis").join([table, *squares.hand(hand, style)])
 
 
-def facts(view: View) -> str:
-    """Count the pile, and the hands once they are no longer full."""
-    return squares.hand_facts(view, FULL_HAND)
+def status(view: View) -> str:
+    """Return the pile, and the hands once they are no longer full."""
+    return squares.hand_status(view, FULL_HAND)
 
 
-def _large_card(card: str, fresh: bool) -> Drawing:
-    left_top, across, right_top, side, left_low, right_low = FRESH_FRAME if fresh else PLAIN_FRAME
+def _large_card(card: str, new: bool) -> Drawing:
+    left_top, across, right_top, side, left_low, right_low = NEW_FRAME if new else PLAIN_FRAME
     return [
-        _inked(card, f"{left_top}{card:{across}<4}{right_top}"),
-        _inked(card, f"{side}{_picture(card):^4}{side}"),
-        _inked(card, f"{left_low}{across * 4}{right_low}"),
+        _coloured(card, f"{left_top}{card:{across}<4}{right_top}"),
+        _coloured(card, f"{side}{_symbols(card):^4}{side}"),
+        _coloured(card, f"{left_low}{across * 4}{right_low}"),
     ]
 
 
-def _small_card(card: str, fresh: bool) -> Drawing:
-    mark = Text(FRESH_MARK if fresh else " ")
-    return [Text.assemble(mark, _inked(card, f"{card:^3}"))]
+def _small_card(card: str, new: bool) -> Drawing:
+    mark = Text(NEW_MARK if new else " ")
+    return [Text.assemble(mark, _coloured(card, f"{card:^3}"))]
 
 
-def _picture(card: str) -> str:
+def _symbols(card: str) -> str:
     return "WILD" if card == WILD else SHAPES[card[1]] * int(card[2])
 
 
-def _inked(card: str, text: str) -> Text:
+def _coloured(card: str, text: str) -> Text:
     if card != WILD:
-        return Text(text, style=INKS[card[0]])
-    inks = [*INKS.values()]
-    stripes = (inks[place * len(inks) // len(text)] for place in range(len(text)))
+        return Text(text, style=COLOURS[card[0]])
+    colours = [*COLOURS.values()]
+    stripes = (colours[index * len(colours) // len(text)] for index in range(len(text)))
     return Text.assemble(*zip(text, stripes, strict=True))
 
 

@@ -1,4 +1,4 @@
-"""MadMatix: everybody's Sequence, card by card, and what it is worth."""
+"""Terminal board of MadMatix: every seat's Sequence and its value."""
 
 from __future__ import annotations
 
@@ -7,63 +7,63 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from quintrix.terminal.boards import Room
+from quintrix.terminal.boards import Size
 from quintrix.terminal.palette import BLUE, GREEN, NIGHT, ORANGE, PAPER, PURPLE, YELLOW
-from quintrix.terminal.squares import FRESH_FRAME, FRESH_MARK, PLAIN_FRAME, Drawing
+from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME, Drawing
 from quintrix.types import View
 
-INKS = {
+COLOURS = {
     "+": f"{NIGHT} on {GREEN}",
     "-": f"{NIGHT} on {ORANGE}",
     "*": f"{PAPER} on {BLUE}",
     "/": f"{PAPER} on {PURPLE}",
 }
-ACTION_INK = f"{NIGHT} on {YELLOW}"
+ACTION_COLOUR = f"{NIGHT} on {YELLOW}"
 LABEL = 7
 GAP = " "
 
 
 class Card(NamedTuple):
-    """A card as it is drawn: what it says, in which ink, at which place of a Sequence."""
+    """A card to render; `position` is its index in a Sequence, or empty in a hand."""
 
     text: str
-    ink: str
-    place: str
-    fresh: bool
+    colour: str
+    position: str
+    new: bool
 
 
 Block = list[Drawing]
-"""Cards side by side, each of as many lines as the others."""
+"""Cards side by side, all of the same height."""
 
 
-def picture(view: View, before: View | None, room: Room) -> Text:
-    """Draw framed cards if everything fits so, small ones otherwise."""
-    large = _lines(view, before, room, framed=True)
-    lines = large if len(large) <= room.lines else _lines(view, before, room, framed=False)
+def render(view: View, before: View | None, size: Size) -> Text:
+    """Render framed cards if they fit, small ones otherwise."""
+    large = _lines(view, before, size, framed=True)
+    lines = large if len(large) <= size.lines else _lines(view, before, size, framed=False)
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
-def facts(view: View) -> str:
-    """Count the decks, and tell who has to answer."""
-    told = [f"numbers {view['numbers']}", f"actions {view['actions']}"]
+def status(view: View) -> str:
+    """Return the sizes of the decks, and the pending action."""
+    parts = [f"numbers {view['numbers']}", f"actions {view['actions']}"]
     pending = view["pending"]
     if pending and pending["kind"] == "slow":
-        told.append(f"seat {pending['seat']} draws {pending['draws']}")
+        parts.append(f"seat {pending['seat']} draws {pending['draws']}")
     elif pending:
-        told.append(f"seat {pending['seat']} pays a penalty")
-    return " · ".join(told)
+        parts.append(f"seat {pending['seat']} pays a penalty")
+    return " · ".join(parts)
 
 
-def _lines(view: View, before: View | None, room: Room, *, framed: bool) -> Drawing:
+def _lines(view: View, before: View | None, size: Size, *, framed: bool) -> Drawing:
     draw = _framed if framed else _small
     lines: Drawing = []
     for seat in range(view["players"]):
         block = [draw(card) for card in _sequence(view, before, seat)]
         high = len(block[0]) if block else 1
-        block += [_beside(text, high) for text in _standing(view, seat)]
-        lines += _rows(f"seat {seat}", block, room)
+        block += [_beside(text, high) for text in _seat_status(view, seat)]
+        lines += _rows(f"seat {seat}", block, size)
     if view["hand"]:
-        lines += _rows("hand", [draw(_held(card)) for card in view["hand"]], room)
+        lines += _rows("hand", [draw(_held(card)) for card in view["hand"]], size)
     return lines
 
 
@@ -73,30 +73,30 @@ def _sequence(view: View, before: View | None, seat: int) -> Iterator[Card]:
         known = laid in old
         if known:
             old.remove(laid)
-        yield _laid(laid, index, fresh=not known)
+        yield _laid(laid, index, new=not known)
 
 
-def _laid(laid: dict[str, Any], index: int, *, fresh: bool) -> Card:
+def _laid(laid: dict[str, Any], index: int, *, new: bool) -> Card:
     digit, operator = laid["card"][0], laid["operator"]
     text = f"{digit}[{operator}]" if laid["token"] else f"{digit}{operator}"
-    return Card(text, INKS[operator], str(index), fresh)
+    return Card(text, COLOURS[operator], str(index), new)
 
 
 def _held(card: str) -> Card:
-    ink = INKS[card[1]] if card[0].isdigit() else ACTION_INK
-    return Card(card, ink, "", fresh=False)
+    colour = COLOURS[card[1]] if card[0].isdigit() else ACTION_COLOUR
+    return Card(card, colour, "", new=False)
 
 
-def _standing(view: View, seat: int) -> Drawing:
-    """Tell what a Sequence is worth, and what its owner holds."""
+def _seat_status(view: View, seat: int) -> Drawing:
+    """Render the value of a Sequence, and the hand of its owner."""
     numbers = view["hand_numbers"][seat]
     actions = view["hand_sizes"][seat] - numbers
-    told = [_counted(numbers, "number"), _counted(actions, "action")]
-    told += ["said Last Card"] if seat in view["said_last"] else []
-    told += ["misses a turn"] if seat in view["missing"] else []
-    told += ["to move"] if seat == view["turn"] and not view["over"] else []
-    worth = Text(f"= {view['scores'][seat]}", style="bold")
-    return [worth, *(Text(f"· {words}", style="dim") for words in told)]
+    parts = [_counted(numbers, "number"), _counted(actions, "action")]
+    parts += ["said Last Card"] if seat in view["said_last"] else []
+    parts += ["misses a turn"] if seat in view["missing"] else []
+    parts += ["to move"] if seat == view["turn"] and not view["over"] else []
+    value = Text(f"= {view['scores'][seat]}", style="bold")
+    return [value, *(Text(f"· {words}", style="dim") for words in parts)]
 
 
 def _counted(count: int, noun: str) -> str:
@@ -104,15 +104,15 @@ def _counted(count: int, noun: str) -> str:
 
 
 def _beside(text: Text, high: int) -> Drawing:
-    """Make a text as high as the cards that it stands beside."""
+    """Pad a text to the height of the cards beside it."""
     blank = Text(" " * len(text))
     return [text if line == high // 2 else blank for line in range(high)]
 
 
-def _rows(label: str, block: Block, room: Room) -> Drawing:
-    """Draw cards in as many rows as the room needs, the first beside a label."""
+def _rows(label: str, block: Block, size: Size) -> Drawing:
+    """Render cards in as many rows as needed, the first beside a label."""
     lines: Drawing = []
-    for row in _cut(block, room.columns - LABEL - len(GAP)):
+    for row in _cut(block, size.columns - LABEL - len(GAP)):
         middle = len(row[0]) // 2
         for number, parts in enumerate(zip(*row, strict=True)):
             here = label if number == middle else ""
@@ -137,19 +137,17 @@ def _cut(cards: Block, columns: int) -> list[Block]:
 
 
 def _framed(card: Card) -> Drawing:
-    left_top, across, right_top, side, left_low, right_low = (
-        FRESH_FRAME if card.fresh else PLAIN_FRAME
-    )
+    left_top, across, right_top, side, left_low, right_low = NEW_FRAME if card.new else PLAIN_FRAME
     wide = max(4, len(card.text))
     lines = (
-        f"{left_top}{card.place:{across}<{wide}}{right_top}",
+        f"{left_top}{card.position:{across}<{wide}}{right_top}",
         f"{side}{card.text:^{wide}}{side}",
         f"{left_low}{across * wide}{right_low}",
     )
-    return [Text(line, style=card.ink) for line in lines]
+    return [Text(line, style=card.colour) for line in lines]
 
 
 def _small(card: Card) -> Drawing:
-    place = f"{card.place}:" if card.place else ""
-    mark = FRESH_MARK if card.fresh else " "
-    return [Text.assemble(f"{mark}{place}", (card.text, card.ink))]
+    position = f"{card.position}:" if card.position else ""
+    mark = NEW_MARK if card.new else " "
+    return [Text.assemble(f"{mark}{position}", (card.text, card.colour))]

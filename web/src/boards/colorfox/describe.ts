@@ -2,7 +2,7 @@ import type { Cell } from "../../board/cells";
 import type { Ink } from "../../board/inks";
 import { cardsAt } from "../../board/spoken";
 import type { GameEvent } from "../../lib/live.svelte";
-import { count, listed, t, type Key } from "../../messages";
+import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Describer } from "../../table/describe";
@@ -26,7 +26,7 @@ export const colourName = (ink: unknown): string => t(`colour.${ink as Ink}` as 
 function sticksNamed(sticks: readonly Taking[]): string {
   const colours = [...new Set(sticks.map(({ colour }) => colour))];
   const amount = (ink: Ink) => sticks.filter(({ colour }) => colour === ink).length;
-  return listed(
+  return formatList(
     colours.map((ink) => count("colorfox.sticks", amount(ink), { colour: colourName(ink) })),
   );
 }
@@ -106,5 +106,5 @@ export function describePreview({ points, details }: PreviewMessage, play: Play)
   ].filter(Boolean);
   const own = Number(points ?? 0);
   const told = own < 0 ? t("play.points_other", { n: `−${-own}` }) : count("play.points", own);
-  return after.length ? [told, listed(after)] : [told];
+  return after.length ? [told, formatList(after)] : [told];
 }

@@ -1,6 +1,6 @@
 import { cardsAt, moveAt } from "../../board/spoken";
 import type { GameEvent } from "../../lib/live.svelte";
-import { count, listed, t, type Key } from "../../messages";
+import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Describer } from "../../table/describe";
@@ -48,7 +48,7 @@ function describeEvent(event: GameEvent, play: Play): string | null {
       return t(event.kept ? "hetrix.finished.kept" : "hetrix.finished", { name });
     case "infiltration_began":
       return t("hetrix.infiltration", {
-        names: listed((event.seats as number[]).map(play.nameOf)),
+        names: formatList((event.seats as number[]).map(play.nameOf)),
       });
     case "dealt":
       return t("hetrix.round", { n: event.round as number });

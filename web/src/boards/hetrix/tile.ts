@@ -1,5 +1,5 @@
 import type { Ink } from "../../board/inks";
-import { listed, t, type Key } from "../../messages";
+import { formatList, t, type Key } from "../../messages";
 
 export type Gem = Ink | "W";
 
@@ -26,7 +26,7 @@ export const lookOf = ({ tile, link }: { tile: string; link: boolean }): string 
 
 /** Its gems clockwise from the right. */
 export function tileName(tile: string, rotation = 0): string {
-  return listed(gemsOf(tile, rotation).map((gem) => t(`colour.${gem}` as Key)));
+  return formatList(gemsOf(tile, rotation).map((gem) => t(`colour.${gem}` as Key)));
 }
 
 export const pieceName = (piece: { tile: string; link: boolean; rotation?: number }): string =>

@@ -1,6 +1,6 @@
 import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/spoken";
-import { count, listed, t } from "../../messages";
+import { count, formatList, t } from "../../messages";
 import { ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
 
@@ -8,7 +8,7 @@ interface Tally {
   points: number;
   sum: string;
 }
-const names = (cards: readonly string[]) => listed(cards.map(cardName));
+const names = (cards: readonly string[]) => formatList(cards.map(cardName));
 
 export const describer: Describer = {
   event(event, play) {

@@ -1,5 +1,5 @@
 import type { GameEvent } from "../../lib/live.svelte";
-import { count, listed, t, type Key } from "../../messages";
+import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";
 import { cardWord, SIGN, type Operator } from "./card";
@@ -92,7 +92,7 @@ function describeEvent(event: GameEvent, nameOf: NameOf): string | null {
         ? t("madmatix.drew.card", { name, card })
         : t(`madmatix.drew.${event.deck as "number" | "action"}`, { name });
     case "discarded": {
-      const hand = listed((event.hand as string[]).map(cardWord));
+      const hand = formatList((event.hand as string[]).map(cardWord));
       return t("madmatix.discarded", { name, card, hand });
     }
     case "said_last":

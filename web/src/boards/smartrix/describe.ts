@@ -1,6 +1,6 @@
 import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/spoken";
-import { count, listed, t } from "../../messages";
+import { count, formatList, t } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";
 import { cardName, valueOf, windName } from "./card";
@@ -25,7 +25,7 @@ export const describer: Describer = {
         return t("smartrix.passed", { name });
       case "out": {
         const seats = event.seats as number[];
-        return count("smartrix.left", seats.length, { names: listed(seats.map(play.nameOf)) });
+        return count("smartrix.left", seats.length, { names: formatList(seats.map(play.nameOf)) });
       }
       case "finished":
         return t("smartrix.finished", { name });
@@ -67,5 +67,5 @@ export function describePreview({ points, details }: PreviewMessage): string[] {
       : []),
     ...(all > collected ? [t("smartrix.gain.hand", { n: all - collected })] : []),
   ];
-  return [count("play.points", all), listed(from)];
+  return [count("play.points", all), formatList(from)];
 }

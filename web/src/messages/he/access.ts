@@ -15,8 +15,8 @@ export default {
   "access.played_two": "{name}: הונחו {cards}.",
   "access.played_other": "{name}: הונחו {cards}.",
   "access.recycled": "{name}: במקום ג׳וקר הונח {cards}.",
-  "access.infiltrated": "{name}: חדירה למטריצה של {owner} – {cards}.",
-  "access.earlier_one": "לפני כן קרה עוד דבר אחד; הוא תחת ״מה קרה״.",
-  "access.earlier_two": "לפני כן קרו עוד שני דברים; הם תחת ״מה קרה״.",
-  "access.earlier_other": "לפני כן קרו עוד {n} דברים; הם תחת ״מה קרה״.",
+  "access.infiltrated": "{name}: פלישה למטריצה של {owner} – {cards}.",
+  "access.earlier_one": "לפני כן היה עוד מהלך אחד. ראו ״מהלכים״.",
+  "access.earlier_two": "לפני כן היו עוד שני מהלכים. ראו ״מהלכים״.",
+  "access.earlier_other": "לפני כן היו עוד {n} מהלכים. ראו ״מהלכים״.",
 } satisfies Same<typeof en>;

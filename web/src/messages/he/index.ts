@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import access from "./access";
 import app from "./app";
 import home from "./home";
@@ -10,8 +11,15 @@ import rules from "./rules";
 import setup from "./setup";
 import tv from "./tv";
 
+/** Titles and one-line descriptions of the games, found by their files. */
+const summaries = Object.assign(
+  {},
+  ...Object.values(import.meta.glob("./games/*/summary.ts", { eager: true, import: "default" })),
+) as Record<never, string>;
+
 /** Hebrew. */
 export default {
+  ...summaries,
   ...app,
   ...access,
   ...home,

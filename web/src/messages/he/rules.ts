@@ -13,7 +13,7 @@ export default {
   "rules.mark.D": "הוחלט: החוברת שותקת או מתפרשת בשני אופנים; היה צריך לבחור.",
   "rules.mark.note": "{means} ({note})",
   "rules.refused": "אסור.",
-  "rules.exact": "כל החוקים, במדויק",
+  "rules.exact": "כל החוקים בפירוט",
   "rules.short": "החוקים בקצרה, עם תמונות",
   "rules.play": "לפתוח שולחן",
 } satisfies Same<typeof en>;

@@ -12,5 +12,5 @@ export default {
   "access.played_other": "{name} 님이 냈어요: {cards}.",
   "access.recycled": "{name} 님이 와일드 자리에 놓았어요: {cards}.",
   "access.infiltrated": "{name} 님이 {owner} 님의 매트릭스에 침투했어요: {cards}.",
-  "access.earlier_other": "그 전에 {n}가지 일이 더 있었어요. ‘지금까지’에서 볼 수 있습니다.",
+  "access.earlier_other": "그 전에 {n}수가 더 있었어요. ‘둔 수’에서 볼 수 있어요.",
 } satisfies Same<typeof en>;

@@ -3,8 +3,8 @@ import type { Same } from "../key";
 
 export default {
   "home.title": "짝 맞추기 게임 다섯 가지, 한 테이블에서",
-  "home.lead": "바로 봇과 겨루거나, 친구에게 링크를 보내세요.",
-  "home.level": "봇의 실력",
+  "home.lead": "바로 봇과 겨루거나, 링크로 친구를 초대하세요.",
+  "home.level": "봇 수준",
   "home.hello": "내 이름",
   "home.rename.save": "저장",
   "home.play": "바로 시작",
@@ -16,7 +16,7 @@ export default {
   "home.learn.about": "{game} 배워 보기",
   "home.players": "{fewest}~{most}명",
   "home.minutes": "{minutes}분",
-  "home.soon": "게임판을 아직 그리는 중이에요. 터미널에서는 할 수 있습니다.",
+  "home.soon": "곧 나와요",
   "home.mine": "내 게임",
   "home.mine.about": "{game} {names}: {state}",
   "home.mine.more": "{n}개 모두 보기",
@@ -30,23 +30,11 @@ export default {
   "home.won": "승자: {names}",
   "home.with": "함께: {names}",
   "home.alone": "아직 혼자예요",
-  "home.public": "다른 사람들의 게임",
+  "home.public": "공개 테이블",
   "home.public.none":
-    "지금은 공개 테이블이 없어요. 하나 만들어 공개하면 누구나 참여하거나 구경할 수 있습니다.",
+    "지금은 공개 테이블이 없어요. 하나 만들면 누구나 참여하거나 구경할 수 있어요.",
   "home.join_other": "참여하기: 빈자리 {n}",
   "home.join.about": "{game} 참여하기, 함께: {names}",
   "home.watch": "구경하기",
   "home.watch.about": "{game} 구경하기, 함께: {names}",
-
-  "game.iota.line": "모두 같거나 모두 다르게, 카드를 한 줄로 놓으세요.",
-  "game.smartrix.line": "점과 점이 만나도록 카드를 돌려 놓으세요. 다섯 장이 한 줄이면 내 것!",
-  "game.colorfox.line": "성냥 반쪽을 이어 막대를 모으고, 여우처럼 슬쩍 바꾸세요.",
-  "game.madmatix.line": "카드 한 장씩 식을 늘리고, 외치는 걸 잊은 사람을 잡아내세요.",
-  "game.hetrix.line": "다 함께 보석을 잇고, 마지막엔 옆 사람의 매트릭스에 침투하세요.",
-
-  "game.iota": "아이오타",
-  "game.smartrix": "스마트릭스",
-  "game.colorfox": "컬러폭스",
-  "game.madmatix": "매드매틱스",
-  "game.hetrix": "해트릭스",
 } satisfies Same<typeof en>;

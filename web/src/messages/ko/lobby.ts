@@ -2,28 +2,30 @@ import type en from "../en/lobby";
 import type { Same } from "../key";
 
 export default {
-  "lobby.title": "{game}: 준비된 테이블",
-  "lobby.invite": "이 링크로 친구를 부르세요",
+  "lobby.title": "{game}: 플레이어를 기다리는 중",
+  "lobby.invite": "친구 초대",
   "lobby.scan": "휴대폰으로 찍어 보세요",
   "lobby.copy": "링크 복사",
   "lobby.copied": "복사했어요",
   "lobby.free": "빈자리",
   "lobby.sit": "여기 앉기",
   "lobby.remove": "내보내기",
-  "lobby.offline": "지금은 자리에 없음",
-  "lobby.leave": "일어나기",
-  "lobby.options": "우리 집 규칙",
+  "lobby.offline": "연결 끊김",
+  "lobby.leave": "자리에서 일어나기",
+  "lobby.options": "옵션",
   "lobby.options.host": "카드를 나눠 주기 전까지 바꿀 수 있어요.",
   "lobby.options.guest": "카드를 나눠 주기 전까지 방장이 바꿀 수 있어요.",
   "lobby.start": "카드 나눠 주기",
   "lobby.wait_seats": "아직 다 모이지 않았어요.",
-  "lobby.wait_host": "모두 모이면 방장이 카드를 나눠 줍니다.",
+  "lobby.wait_host": "모두 모이면 방장이 카드를 나눠 줘요.",
   "lobby.you": "나",
   "lobby.local_only":
     "이 주소는 이 컴퓨터에서만 열려요. 휴대폰으로도 들어오려면 서버를 “quintrix serve --lan”으로 시작하세요.",
 
-  "table.not_found": "그런 테이블은 없어요.",
+  "table.not_found": "없는 테이블이에요.",
+  "table.no_cookies":
+    "브라우저가 쿠키를 막고 있어요. 이 사이트의 쿠키를 허용한 다음 페이지를 새로 고쳐 주세요.",
   "table.closed": "이 테이블은 구경할 수 없어요.",
   "table.started": "게임이 이미 시작됐고, 이 테이블은 구경할 수 없어요.",
-  "table.joining": "테이블로 가는 중 …",
+  "table.joining": "들어가는 중…",
 } satisfies Same<typeof en>;

@@ -2,16 +2,16 @@ import type en from "../en/problems";
 import type { Same } from "../key";
 
 export default {
-  "problem.busy": "한꺼번에 너무 많아요. 잠시 뒤에 다시 해 보세요.",
+  "problem.busy": "서버가 바빠요. 잠시 뒤에 다시 해 보세요.",
   "problem.failed": "문제가 생겼어요. 다시 해 보세요.",
-  "problem.foreign_origin": "이 페이지에서는 서버에 그것을 요청할 수 없어요.",
+  "problem.foreign_origin": "이 페이지에서는 할 수 없어요.",
   "problem.http": "서버가 이해하지 못했어요.",
   "problem.illegal": "지금은 할 수 없어요.",
   "problem.malformed": "서버가 이해하지 못했어요.",
   "problem.hidden_opportunity": "그건 스스로 알아채야 해요.",
   "problem.unknown_host": "서버가 이 주소로는 응답하지 않아요.",
   "problem.not_allowed": "이 테이블에서는 할 수 없어요.",
-  "problem.not_found": "여기에는 그런 것이 없어요.",
+  "problem.not_found": "찾을 수 없어요.",
   "problem.not_host": "방장만 할 수 있어요.",
   "problem.commit_failed": "저장하지 못했어요. 다시 해 보세요.",
   "problem.not_over": "게임이 끝난 뒤에 할 수 있어요.",
@@ -25,8 +25,8 @@ export default {
   "problem.taken": "앉을 수 있는 빈자리가 없어요.",
   "problem.too_fast": "너무 빨라요. 조금만 기다려 주세요.",
   "problem.too_large": "너무 커요.",
-  "problem.watch_only": "다른 판의 규칙으로 시작한 게임이라 구경만 할 수 있어요.",
-  "problem.no_identity": "페이지를 새로 열고 쿠키를 허용해 주세요.",
+  "problem.watch_only": "예전 규칙으로 시작한 게임이라 구경만 할 수 있어요.",
+  "problem.no_identity": "페이지를 새로 고치고 쿠키를 허용해 주세요.",
 
   "illegal.no-such-seat": "이 테이블에 그런 자리는 없어요.",
   "illegal.game-over": "게임이 끝났어요.",

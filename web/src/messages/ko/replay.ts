@@ -19,14 +19,14 @@ export default {
   "replay.pace": "속도: {n}배",
   "replay.times": "{n}배",
   "replay.link": "이 수의 링크 복사",
-  "replay.viewpoint": "누구의 눈으로",
-  "replay.viewpoint.spectator": "구경꾼",
+  "replay.viewpoint": "누구의 시점으로",
+  "replay.viewpoint.spectator": "관전자",
   "replay.scores": "점수",
   "graph.value": "{name} {value}",
 
   "upload.title": "기록 파일을 여기에 끌어다 놓거나 골라 주세요",
   "upload.about":
-    "기록은 결과 화면에서 내려받을 수 있고, “quintrix play”도 게임마다 하나씩 남겨요. 서버에는 아무것도 저장하지 않습니다.",
+    "기록은 결과 화면에서 내려받을 수 있고, “quintrix play”도 게임마다 하나씩 남겨요. 서버에는 아무것도 저장하지 않아요.",
   "upload.many": "파일에 게임이 {n}개 있어요",
   "upload.game": "게임 {n}",
   "upload.too_large": "게임 기록이라기엔 파일이 너무 커요.",
@@ -35,10 +35,10 @@ export default {
 
   "coach.title": "코치",
   "coach.about":
-    "코치가 모든 수를 다시 살펴보고 더 좋은 수를 알려 줘요. 그때 그 사람이 알던 것만 보고 판단합니다. 1분쯤 걸려요.",
+    "코치가 그때 그 사람이 알던 것만 보고 모든 수를 살펴봐요. 더 좋은 수도 알려 줘요. 1분쯤 걸려요.",
   "coach.ask": "코치에게 물어보기",
-  "coach.waiting": "다른 게임을 먼저 보고 있어요 …",
-  "coach.working": "코치가 게임을 살펴보는 중 …",
+  "coach.waiting": "다른 게임을 먼저 보고 있어요…",
+  "coach.working": "코치가 게임을 살펴보는 중…",
   "coach.progress": "{steps}단계 중 {done}단계",
   "coach.failed": "코치가 끝까지 보지 못했어요. 다시 물어보세요.",
   "coach.step": "수를 하나 고르면 코치의 생각을 볼 수 있어요.",
@@ -61,20 +61,20 @@ export default {
 
   "luck.title": "운과 실력",
   "luck.sum": "운 {luck}, 실력 {skill}",
-  "luck.margin": "(오차 ±{n})",
+  "luck.margin": "(±{n})",
   "luck.ask": "어디까지가 카드 운이고, 어디부터가 내 실력일까요?",
   "luck.about":
     "운은 보통 봇이 이 카드로 다른 카드 때보다 더 얻는 점수이고, 실력은 내가 그보다 더 얻은 점수예요.",
   "luck.method": "어떻게 계산하나요?",
   "luck.method.deal":
-    "보통 봇들이 모든 자리에 앉아 같은 카드로 40판, 다른 카드로 40판을 해요. 이 자리가 이 카드로 더 얻은 만큼이 운입니다.",
+    "보통 봇들이 모든 자리에 앉아 같은 카드로 40판, 다른 카드로 40판을 해요. 이 자리가 이 카드로 더 얻은 만큼이 운이에요.",
   "luck.method.decisions":
     "같은 카드로 같은 자리에서 봇들이 얻은 점수보다 내 점수가 높은 만큼이 실력이에요.",
   "luck.method.margin":
-    "‘오차’는 95% 구간 폭의 절반이에요. 오차가 숫자보다 크면 아무것도 증명되지 않습니다. 한 판으로 알 수 있는 건 많지 않아요.",
+    "‘±’는 95% 구간 폭의 절반이에요. 이 값이 숫자보다 크면 아무것도 증명되지 않아요. 한 판으로 알 수 있는 건 많지 않아요.",
 
-  "same_deal.play": "이 카드로 직접 해 보기",
-  "same_deal.about": "같은 카드로 한 번 더 하고, 끝나면 두 게임을 나란히 보여 드려요.",
+  "same_deal.play": "이 카드로 다시 하기",
+  "same_deal.about": "같은 카드로 한 번 더 하고, 두 게임을 비교해요.",
   "same_deal.known":
     "예전 게임과 같은 카드예요. 그 게임을 아는 사람은 무엇이 나올지 알 수도 있어요.",
   "same_deal.compare": "예전 게임과 비교하기",

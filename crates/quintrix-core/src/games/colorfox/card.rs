@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use super::colour::{Colour, LETTERS};
 use super::side::Side;
+use crate::game::colour::Colour;
 use crate::game::deck;
 
 /// A card: three bits a side, the north side uppermost, so that cards are ordered as their codes.
@@ -21,18 +21,23 @@ impl Card {
 
     /// The card with these colours on its north, east, south and west sides.
     pub fn new(colours: [Colour; 4]) -> Self {
-        Card(colours.iter().fold(0, |bits, colour| bits << WIDTH | colour.index() as u16))
+        Card(colours.iter().fold(0, |bits, colour| bits << WIDTH | colour.letter_index() as u16))
     }
 
     /// The colour of a side.
     pub fn colour(self, side: Side) -> Colour {
+        Colour::BY_LETTER[self.colour_index(side)]
+    }
+
+    /// The [`letter_index`](Colour::letter_index) of the colour of a side.
+    pub fn colour_index(self, side: Side) -> usize {
         let shift = WIDTH * (Side::West as u16 - side as u16);
-        Colour::from_index(usize::from(self.0 >> shift & 7))
+        usize::from(self.0 >> shift & 7)
     }
 
     /// How many colours it has.
     pub fn variety(self) -> u32 {
-        let seen = Side::ALL.iter().fold(0_u8, |seen, &side| seen | 1 << self.colour(side).index());
+        let seen = Side::ALL.iter().fold(0_u8, |seen, &side| seen | 1 << self.colour_index(side));
         seen.count_ones()
     }
 
@@ -52,7 +57,7 @@ impl deck::Card for Card {
         "four colours of R O Y G B P for its north, east, south and west sides, as in \"ROYG\"";
 
     fn from_code(code: &str) -> Option<Self> {
-        let mut colours = code.chars().map(|letter| LETTERS.find(letter).map(Colour::from_index));
+        let mut colours = code.chars().map(Colour::from_letter);
         let mut next = || colours.next().flatten();
         let card = Card::new([next()?, next()?, next()?, next()?]);
         colours.next().is_none().then_some(card)

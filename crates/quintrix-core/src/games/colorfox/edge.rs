@@ -1,9 +1,10 @@
 //! The edge of the table: empty cells beside cards, and the colours they ask for.
 
 use super::card::Card;
-use super::colour::Colour;
 use super::side::Side;
+use crate::game::bits::ones;
 use crate::game::cell::Cell;
+use crate::game::colour::Colour;
 
 /// The cells of the edge, each in a slot of its own while it stays empty.
 ///
@@ -64,7 +65,7 @@ impl Edge {
         let block = &mut self.blocks[slot / BLOCK];
         let bit = 1 << (slot % BLOCK);
         block.open[side as usize] ^= bit;
-        block.asks[side as usize][colour.index()] |= bit;
+        block.asks[side as usize][colour.letter_index()] |= bit;
     }
 
     /// A card that fits was laid on the cell, which is no longer part of the edge.
@@ -74,7 +75,7 @@ impl Edge {
         block.live &= others;
         for side in Side::ALL {
             block.open[side as usize] &= others;
-            block.asks[side as usize][card.colour(side).index()] &= others;
+            block.asks[side as usize][card.colour_index(side)] &= others;
         }
     }
 }
@@ -101,7 +102,7 @@ impl Block {
 
     fn fitting(&self, card: Card) -> u64 {
         Side::ALL.iter().fold(u64::MAX, |cells, &side| {
-            let asking = self.asks[side as usize][card.colour(side).index()];
+            let asking = self.asks[side as usize][card.colour_index(side)];
             cells & (self.open[side as usize] | asking)
         })
     }
@@ -114,13 +115,4 @@ impl Block {
         self.orders[place] = cell.to_text_order();
         place
     }
-}
-
-/// The numbers of the bits that are set.
-fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = (bits != 0).then_some(bits.trailing_zeros() as usize)?;
-        bits &= bits - 1;
-        Some(lowest)
-    })
 }

@@ -1,7 +1,6 @@
 //! Moves as steps, and what a seat sees as numbers.
 
 use super::card::Card;
-use super::colour::Colour;
 use super::hand::Hand;
 use super::moves::Move;
 use super::side::Side;
@@ -12,6 +11,7 @@ use crate::env::{
     Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
 };
 use crate::game::cell::Cell;
+use crate::game::colour::Colour;
 use crate::game::seat::Seat;
 use crate::groups;
 
@@ -47,7 +47,7 @@ pub enum Path {
 impl Encode for Colorfox {
     type Path = Path;
 
-    const MOST_MOVES: usize = 53 * (1 + 3 + 1 + 3);
+    const MAX_MOVES: usize = 53 * (1 + 3 + 1 + 3);
 
     fn groups(_options: (), _players: usize) -> Vec<Group> {
         let mut groups = groups! {
@@ -105,7 +105,7 @@ impl Encode for Colorfox {
             }
             Path::With(give, with) => {
                 let colours = self.sticks()[with].colours().filter(|&take| take != give);
-                colours.for_each(|take| mask.allow(TAKE + take.index()));
+                colours.for_each(|take| mask.allow(TAKE + take.letter_index()));
             }
         }
     }
@@ -115,7 +115,7 @@ impl Encode for Colorfox {
             Path::Start => match action {
                 DONE => return Some(Move::DONE),
                 SKIP => return Some(Move::SKIP),
-                GIVE.. => *path = Path::Give(Colour::from_index(action - GIVE)),
+                GIVE.. => *path = Path::Give(Colour::BY_LETTER[action - GIVE]),
                 _ => *path = Path::Card(self.hands()[seat].cards()[action - HAND]),
             },
             Path::Card(card) => {
@@ -133,7 +133,7 @@ impl Encode for Colorfox {
                 *path = Path::With(give, (seat + action - WITH + 1) % self.seats());
             }
             Path::With(give, with) => {
-                let take = Colour::from_index(action - TAKE);
+                let take = Colour::BY_LETTER[action - TAKE];
                 return Some(Move::swap(Swap { give, with, take }));
             }
         }
@@ -183,7 +183,7 @@ impl Colorfox {
         mask.allow(DONE);
         for give in self.sticks()[seat].colours() {
             let possible = self.opponents(seat).any(|(_, theirs)| offers(theirs, give));
-            mask.allow_if(possible, GIVE + give.index());
+            mask.allow_if(possible, GIVE + give.letter_index());
         }
     }
 
@@ -200,10 +200,9 @@ fn offers(theirs: Sticks, give: Colour) -> bool {
 }
 
 fn colours(card: Card) -> impl Iterator<Item = i8> {
-    Side::ALL.into_iter().map(move |side| card.colour(side).index() as i8 + 1)
+    Side::ALL.into_iter().map(move |side| card.colour_index(side) as i8 + 1)
 }
 
 fn write_sticks(sticks: Sticks, pencil: &mut Pencil<'_>) {
-    let colours = (0..Colour::COUNT).map(Colour::from_index);
-    colours.for_each(|colour| pencil.number(sticks.count(colour).into()));
+    Colour::BY_LETTER.into_iter().for_each(|colour| pencil.number(sticks.count(colour).into()));
 }

@@ -5,10 +5,10 @@ use std::fmt;
 use serde::Serialize;
 
 use super::card::Card;
-use super::colour::Colour;
 use super::swap::Swap;
 use super::taking::Taking;
 use crate::game::cell::Placement;
+use crate::game::colour::Colour;
 use crate::game::event;
 use crate::game::score::{Outcome, Score};
 use crate::game::seat::Seat;
@@ -128,7 +128,7 @@ fn sticks_named<'a>(sticks: impl Iterator<Item = &'a Taking>) -> Option<String> 
         1 => format!("one {colour}"),
         more => format!("{more} {colour}"),
     };
-    let shown = Colour::RAINBOW.into_iter().filter(|&colour| count(colour) > 0);
+    let shown = Colour::ALL.into_iter().filter(|&colour| count(colour) > 0);
     let noun = if count(shown.clone().next_back()?) == 1 { "stick" } else { "sticks" };
     Some(format!("{} {noun}", listed(shown.map(amount))))
 }

@@ -6,7 +6,7 @@ use super::margin::{best_margin, margin};
 use super::state::Colorfox;
 use super::sticks::Sticks;
 use crate::game::seat::Seat;
-use crate::search::Weights;
+use crate::game::weights::Weights;
 
 /// Their names; `left` is the share of all sticks that is still in the reserve.
 ///

@@ -5,9 +5,9 @@ use std::fmt;
 use serde::Serialize;
 
 use super::card::Card;
-use super::colour::Colour;
 use super::side::Side;
 use crate::game::cell::Cell;
+use crate::game::colour::Colour;
 use crate::game::seat::Seat;
 use crate::game::text::listed;
 

@@ -1,9 +1,9 @@
 //! How far ahead a seat can come by swapping.
 
-use super::colour::Colour;
 use super::state::MOST_PLAYERS;
 use super::sticks::{OF_EACH, Sticks};
 use super::swap::Swap;
+use crate::game::colour::Colour;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
 
@@ -104,7 +104,7 @@ mod tests {
         for round in 0..60 {
             let mut shares = Shares::default();
             let players = 2 + round % 3;
-            for colour in Colour::RAINBOW {
+            for colour in Colour::ALL {
                 for _ in 0..rng.index(9) {
                     shares[rng.index(players)].add(colour);
                 }

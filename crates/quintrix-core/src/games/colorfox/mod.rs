@@ -2,7 +2,6 @@
 
 mod card;
 mod check;
-mod colour;
 mod deal;
 mod edge;
 mod encode;
@@ -14,7 +13,6 @@ mod illegal;
 mod legal;
 mod margin;
 mod moves;
-mod pile;
 mod preview;
 mod rules;
 mod side;
@@ -26,8 +24,8 @@ mod taking;
 mod text;
 mod view;
 
+pub use crate::game::colour::Colour;
 pub use card::Card;
-pub use colour::Colour;
 pub use event::Event;
 pub use illegal::IllegalReason;
 pub use moves::Move;

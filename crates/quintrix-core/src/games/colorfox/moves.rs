@@ -1,15 +1,25 @@
 //! Moves: one word each, whose order is that of their texts.
 
+use std::cmp::Ordering;
+
+use crate::game::notation::Notation;
 use std::fmt;
 
 use super::card::Card;
-use super::colour::Colour;
 use super::swap::Swap;
 use crate::game::cell::{Cell, Placement};
+use crate::game::colour::Colour;
 
 /// A move, packed: two bits for the kind, then card, x and y, or the three parts of a swap.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
+
+impl Notation for Move {
+    /// The bits are laid out in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
+}
 
 /// A move, spelt out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +61,8 @@ impl Move {
 
     /// Swaps sticks.
     pub fn swap(swap: Swap) -> Self {
-        let parts = [swap.give.index(), swap.with, swap.take.index()].map(|part| part as u8);
+        let parts =
+            [swap.give.letter_index(), swap.with, swap.take.letter_index()].map(|part| part as u8);
         Move(SWAP << KIND | u32::from_be_bytes([0, parts[0], parts[1], parts[2]]))
     }
 
@@ -72,7 +83,7 @@ impl Move {
 
     fn swapped(self) -> Swap {
         let [_, give, with, take] = self.0.to_be_bytes().map(usize::from);
-        Swap { give: Colour::from_index(give), with, take: Colour::from_index(take) }
+        Swap { give: Colour::BY_LETTER[give], with, take: Colour::BY_LETTER[take] }
     }
 }
 

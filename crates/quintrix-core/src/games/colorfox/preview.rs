@@ -4,13 +4,13 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::card::Card;
-use super::colour::Colour;
 use super::moves::{Action, Move};
 use super::state::Colorfox;
 use super::sticks::Sticks;
 use super::swap::Swap;
 use super::taking::Taking;
 use crate::game::cell::Placement;
+use crate::game::colour::Colour;
 use crate::game::score::{Preview, Score};
 use crate::game::seat::Seat;
 

@@ -8,7 +8,6 @@ use super::moves::{Action, Move};
 use super::state::Colorfox;
 use super::view::View;
 use super::{deal, features, text};
-use crate::game::Game;
 use crate::game::deck::Cards;
 use crate::game::facts::{Facts, Stack};
 use crate::game::options::Chosen;
@@ -16,29 +15,12 @@ use crate::game::rng::Rng;
 use crate::game::score::{Preview, Score, ScoreLine};
 use crate::game::seat::{Duty, Seat};
 use crate::game::text::ParseError;
-use crate::search::Weights;
+use crate::game::weights::{FeatureArray, Weights};
+use crate::game::{Deal, Game, Heuristics, Hidden, Show};
 
-impl Game for Colorfox {
+impl Deal for Colorfox {
     type Card = Card;
     type Options = ();
-    type Move = Move;
-    type IllegalReason = IllegalReason;
-    type Event = Event;
-    type View = View;
-    type Points = Score;
-
-    const FEATURES: &'static [&'static str] = FEATURES;
-
-    const FACTS: Facts = Facts {
-        name: "colorfox",
-        title: "Colorfox",
-        about: "Half matchsticks that meet in one colour, and sticks that change hands.",
-        players: (2, 4),
-        minutes: 20,
-        rules: 1,
-        options: &[],
-        stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],
-    };
 
     fn deck() -> &'static Cards<Card> {
         deal::deck()
@@ -61,6 +43,23 @@ impl Game for Colorfox {
     fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
         deal::check_size(players, deal)
     }
+}
+
+impl Game for Colorfox {
+    type Move = Move;
+    type IllegalReason = IllegalReason;
+    type Points = Score;
+
+    const FACTS: Facts = Facts {
+        name: "colorfox",
+        title: "Colorfox",
+        about: "Half matchsticks that meet in one colour, and sticks that change hands.",
+        players: (2, 4),
+        minutes: 20,
+        rules: 1,
+        options: &[],
+        stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],
+    };
 
     fn start(_options: (), players: usize, deal: &Cards<Card>) -> Self {
         Colorfox::deal(players, deal)
@@ -80,22 +79,29 @@ impl Game for Colorfox {
         }
     }
 
-    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-        if self.duty(seat) == Duty::Must {
-            self.each_move(seat, |action| gains.push((action, self.prospect(seat, action))));
-        }
-    }
-
-    fn parse(text: &str) -> Result<Move, ParseError> {
-        text::parse(text)
-    }
-
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         self.check_move(seat, action)
     }
 
     fn apply(&mut self, seat: Seat, action: &Move) {
         self.act(seat, action);
+    }
+
+    fn over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.sticks()[seat].points()
+    }
+}
+
+impl Show for Colorfox {
+    type Event = Event;
+    type View = View;
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
     }
 
     fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
@@ -118,7 +124,7 @@ impl Game for Colorfox {
             events.push(Event::Drew { seat, count, cards });
         }
         if after.is_over() {
-            events.push(after.standing().into());
+            events.push(after.outcome().into());
         }
         events
     }
@@ -127,35 +133,43 @@ impl Game for Colorfox {
         self.foresee(seat, action)
     }
 
-    fn view(&self, observer: Option<Seat>) -> View {
-        View::new(self, observer)
-    }
-
-    fn over(&self) -> bool {
-        self.is_over()
-    }
-
-    fn score(&self, seat: Seat) -> Score {
-        self.sticks()[seat].points()
-    }
-
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
         self.sticks()[seat].score_lines()
     }
 
-    fn settled(&self, seat: Seat) -> bool {
-        self.is_settled(seat)
+    fn parse(text: &str) -> Result<Move, ParseError> {
+        text::parse(text)
+    }
+}
+
+impl Hidden for Colorfox {
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
     }
 
-    fn features(&self, seat: Seat, amounts: &mut [f64]) {
-        self.count_features(seat, amounts);
+    fn is_fully_known(&self, seat: Seat) -> bool {
+        self.is_settled(seat)
+    }
+}
+
+impl Heuristics for Colorfox {
+    type Features = [f64; FEATURES.len()];
+
+    const FEATURES: &'static [&'static str] = FEATURES;
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        if self.duty(seat) == Duty::Must {
+            self.each_move(seat, |action| gains.push((action, self.prospect(seat, action))));
+        }
+    }
+
+    fn features(&self, seat: Seat) -> Self::Features {
+        let mut amounts = Self::Features::ZERO;
+        self.count_features(seat, &mut amounts);
+        amounts
     }
 
     fn weights() -> &'static Weights {
         features::weights()
-    }
-
-    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
-        self.imagine(seat, rng)
     }
 }

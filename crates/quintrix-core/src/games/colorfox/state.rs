@@ -4,17 +4,22 @@ use super::card::Card;
 use super::hand::{self, Hand};
 use super::margin::Shares;
 use super::moves::{Action, Move};
-use super::pile::Pile;
 use super::sticks::Sticks;
 use super::swap::Swap;
-use super::table::Table;
+use super::table::{MOST_CARDS, Table};
 use super::taking::{Taking, takings};
 use crate::game::cell::Placement;
+use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
+use crate::game::hidden_cards::{can_infer_all, shuffle_among};
+use crate::game::pile;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 
 pub(super) const MOST_PLAYERS: usize = 4;
+
+/// The draw pile.
+pub(super) type Pile = pile::Pile<Card, MOST_CARDS>;
 
 /// Colorfox in progress.
 #[derive(Clone, Debug)]
@@ -39,9 +44,7 @@ impl Colorfox {
     pub(super) fn deal(players: usize, deal: &Cards<Card>) -> Self {
         let (dealt, rest) = deal.stacks[0].split_at(hand::full(players) * players);
         let mut hands = [Hand::default(); MOST_PLAYERS];
-        for (index, &card) in dealt.iter().enumerate() {
-            hands[index % players].add(card);
-        }
+        deal_around(dealt, players, |seat, card| hands[seat].add(card));
         Colorfox {
             players: players as u8,
             turn: 0,
@@ -52,7 +55,7 @@ impl Colorfox {
             sticks: Shares::default(),
             reserve: Sticks::BOX,
             hands,
-            pile: Pile::new(&rest[1..]),
+            pile: Pile::new(rest[1..].iter().copied()),
             table: Table::new(rest[0]),
         }
     }
@@ -182,20 +185,16 @@ impl Colorfox {
 
     /// Whether a seat can tell all cards: the pile is gone, and what it has not seen is in one hand.
     pub(super) fn is_settled(&self, seat: Seat) -> bool {
-        let holds = |other: &Seat| *other != seat && !self.hands[*other].is_empty();
-        self.pile.len() == 0 && (0..self.seats()).filter(holds).count() <= 1
+        can_infer_all(seat, self.pile.len(), self.hands().iter().map(Hand::len))
     }
 
     /// Shuffles all cards that a seat does not see: those in the other hands and in the pile.
     pub(super) fn imagine(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
-        let others = || (0..self.seats()).filter(|&other| other != seat);
-        let held = others().flat_map(|other| self.hands[other].cards().iter().copied());
-        let mut cards: Vec<Card> = held.chain(self.pile.cards()).collect();
-        rng.reorder(&mut cards);
-        let mut cards = cards.into_iter();
-        others().for_each(|other| world.hands[other].redraw(&mut cards));
-        world.pile.redraw(&mut cards);
+        let others = world.hands.iter_mut().enumerate().filter(|(other, _)| *other != seat);
+        let held = others.flat_map(|(_, hand)| hand.cards_mut());
+        shuffle_among(held.chain(world.pile.cards_mut().rev()), rng);
+        world.hands.iter_mut().for_each(Hand::sort);
         world
     }
 }

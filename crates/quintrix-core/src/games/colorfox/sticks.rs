@@ -3,7 +3,8 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::colour::Colour;
+use crate::game::bits::ones;
+use crate::game::colour::Colour;
 use crate::game::score::{Score, ScoreLine};
 
 /// Sticks, counted in four bits a colour.
@@ -22,7 +23,7 @@ impl Sticks {
 
     /// How many of a colour.
     pub fn count(self, colour: Colour) -> u8 {
-        (self.0 >> (WIDTH * colour.index()) & 0xf) as u8
+        (self.0 >> (WIDTH * colour.letter_index()) & 0xf) as u8
     }
 
     /// How many of all colours.
@@ -37,22 +38,17 @@ impl Sticks {
 
     /// Puts one in.
     pub fn add(&mut self, colour: Colour) {
-        self.0 += 1 << (WIDTH * colour.index());
+        self.0 += 1 << (WIDTH * colour.letter_index());
     }
 
     /// Takes one out, which must be there.
     pub fn remove(&mut self, colour: Colour) {
-        self.0 -= 1 << (WIDTH * colour.index());
+        self.0 -= 1 << (WIDTH * colour.letter_index());
     }
 
     /// The colours there are, in the order of letters.
     pub fn colours(self) -> impl Iterator<Item = Colour> + Clone {
-        let mut left = self.present();
-        std::iter::from_fn(move || {
-            let lowest = (left != 0).then_some(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(Colour::from_index(lowest / WIDTH))
-        })
+        ones(self.present()).map(|bit| Colour::BY_LETTER[bit / WIDTH])
     }
 
     /// The sizes of its best sets, the largest first: the j-th has one stick of every colour of
@@ -95,7 +91,7 @@ fn named(size: u32) -> String {
 impl Serialize for Sticks {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut sticks = serializer.serialize_map(Some(Colour::COUNT))?;
-        for colour in Colour::RAINBOW {
+        for colour in Colour::ALL {
             sticks.serialize_entry(&colour, &self.count(colour))?;
         }
         sticks.end()
@@ -109,7 +105,7 @@ mod tests {
     fn sticks(letters: &str) -> Sticks {
         let mut sticks = Sticks::default();
         for letter in letters.chars() {
-            let found = Colour::RAINBOW.into_iter().find(|colour| colour.letter() == letter);
+            let found = Colour::from_letter(letter);
             sticks.add(found.expect("a colour"));
         }
         sticks

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::colour::Colour;
 use super::sticks::Sticks;
+use crate::game::colour::Colour;
 use crate::game::seat::Seat;
 
 /// A stick given to an opponent for one of another colour.

@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::card::Card;
-use super::colour::Colour;
 use super::side::Side;
 use super::sticks::Sticks;
 use super::table::Table;
 use crate::game::cell::{Cell, Placement};
+use crate::game::colour::Colour;
 
 /// A touching side of a card that is played, and the stick it brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

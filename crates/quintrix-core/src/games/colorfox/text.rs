@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::card::Card;
-use super::colour::{Colour, LETTERS};
 use super::moves::{Action, Move};
 use super::swap::Swap;
+use crate::game::colour::Colour;
 use crate::game::text::{ParseError, Reader};
 
 const SEATS: &str = "0123";
@@ -43,7 +43,7 @@ fn swap(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
 }
 
 fn colour(reader: &mut Reader<'_>, expected: &str) -> Result<Colour, ParseError> {
-    reader.one_of(LETTERS, expected).map(Colour::from_index)
+    reader.one_of(Colour::LETTERS, expected).map(|index| Colour::BY_LETTER[index])
 }
 
 impl fmt::Display for Move {

@@ -14,7 +14,7 @@ pub const SHAPES: &str = "CSTX";
 pub const NUMBERS: &str = "1234";
 
 /// A card. The wild is 0, the others follow in the order of their codes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// Which values of which properties: four bits each for colour, shape and number.

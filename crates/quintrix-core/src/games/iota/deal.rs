@@ -8,20 +8,19 @@ use super::options::Options;
 use super::state::Iota;
 use super::table::DECK;
 use crate::game::Game;
+use crate::game::dealing::{check_count, read_built_in_deck};
 use crate::game::deck::Cards;
 use crate::game::rng::Rng;
 
 /// How many wilds are in the box.
 const WILDS: usize = 2;
 
-static BOX: LazyLock<Cards<Card>> = LazyLock::new(|| {
-    let file = serde_json::from_str(include_str!("../../../data/iota.json")).unwrap_or_default();
-    Cards::read_deck(&Iota::FACTS, &file).expect("the deck in the box can be read")
-});
+static DECK_IN_BOX: LazyLock<Cards<Card>> =
+    LazyLock::new(|| read_built_in_deck(&Iota::FACTS, include_str!("../../../data/iota.json")));
 
 /// The deck in the box.
 pub fn deck() -> &'static Cards<Card> {
-    &BOX
+    &DECK_IN_BOX
 }
 
 /// A deck has every card once at most, two wilds at most, and enough for two players.
@@ -71,12 +70,6 @@ pub fn check_deal(options: Options, deal: &Cards<Card>) -> Result<(), String> {
 
 /// Four cards each and the starter, and no more than the table holds.
 pub fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
-    let (cards, needed) = (deal.stacks[0].len(), HAND * players + 1);
-    if cards < needed {
-        return Err(format!("{players} players need {needed} cards or more, not {cards}"));
-    }
-    if cards > DECK {
-        return Err(format!("Iota is played with {DECK} cards at most, not {cards}"));
-    }
-    Ok(())
+    let needed = HAND * players + 1;
+    check_count(&Iota::FACTS, players, "cards", deal.stacks[0].len(), needed..=DECK)
 }

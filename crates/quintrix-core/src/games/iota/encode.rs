@@ -50,7 +50,7 @@ enum Next {
 impl Encode for Iota {
     type Path = Path;
 
-    const MOST_MOVES: usize = 65 * (3 * 4) * 3;
+    const MAX_MOVES: usize = 65 * (3 * 4) * 3;
 
     fn groups(_options: Options, _players: usize) -> Vec<Group> {
         let mut groups = groups! {
@@ -182,7 +182,7 @@ impl Iota {
     }
 
     fn card_at(&self, seat: Seat, place: usize) -> Card {
-        self.hand(seat).hidden()[place].card
+        self.hand(seat).card(place)
     }
 }
 

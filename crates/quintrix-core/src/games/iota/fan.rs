@@ -134,14 +134,14 @@ impl Fan {
 
 #[cfg(test)]
 mod tests {
-    use super::super::hand::Hidden;
+    use super::super::hand::KnownCard;
     use super::*;
 
     #[test]
     fn all_cards_are_tried_at_once_as_they_are_one_by_one() {
-        let mut hand = Hand::EMPTY;
+        let mut hand = Hand::default();
         for index in [0, 17, 33, 64] {
-            hand.add(Hidden::unseen(Card::from_index(index)));
+            hand.add(KnownCard::unseen(Card::from_index(index)));
         }
         let fan = Fan::new(&hand);
         for allowed in 0..=0xfff {

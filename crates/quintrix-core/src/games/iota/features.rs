@@ -7,7 +7,7 @@ use super::hand::{HAND, Hand};
 use super::state::Iota;
 use super::table::DECK;
 use crate::game::seat::Seat;
-use crate::search::Weights;
+use crate::game::weights::Weights;
 
 /// Their names; `left` is the share of the deck that is still to be drawn.
 pub const FEATURES: &[&str] =
@@ -47,12 +47,11 @@ impl Iota {
 
 /// How many three cards of a hand go together in a line; wilds go with all.
 fn lines(hand: &Hand) -> f64 {
-    let held = hand.hidden();
     let mut lines = 0;
-    for third in 2..held.len() {
+    for third in 2..hand.len() {
         for second in 1..third {
             for first in 0..second {
-                let traits = [first, second, third].map(|index| held[index].card.traits());
+                let traits = [first, second, third].map(|index| hand.card(index).traits());
                 lines += u32::from(go_together(traits));
             }
         }

@@ -15,6 +15,7 @@ use super::moves::Play;
 use super::orders::{Orders, SIZES};
 use super::survey::Survey;
 use super::track::{Part, Square, Track};
+use crate::game::bits::ones;
 
 /// Who wants to hear of the plays.
 pub trait Sink {
@@ -98,7 +99,7 @@ impl<S: Sink> Search<'_, S> {
 
     fn tell<const SIZE: usize>(&mut self, part: Part<'_>, orders: Orders) {
         let cells = part.cells::<SIZE>();
-        for order in bits(orders) {
+        for order in ones(orders) {
             let play = self.fan.play(SIZE, order).at(cells);
             let points = if S::POINTS { self.points(part, order) } else { 0 };
             self.sink.play(play, points);
@@ -176,19 +177,10 @@ impl<S: Sink> Search<'_, S> {
     /// The same where three wilds meet or depend on each other.
     fn where_all_wilds_agree(&mut self, part: Part<'_>, orders: Orders) -> Orders {
         let mut agreed = 0;
-        for order in bits(orders) {
+        for order in ones(orders) {
             let play = self.fan.play(part.squares.len(), order).at(part.cells::<HAND>());
             agreed |= Orders::from(self.survey.wilds_agree_with(&play.placements())) << order;
         }
         agreed
     }
-}
-
-/// The places of the bits that are set.
-fn bits(mut set: Orders) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let next = (set != 0).then(|| set.trailing_zeros() as usize);
-        set &= set.wrapping_sub(1);
-        next
-    })
 }

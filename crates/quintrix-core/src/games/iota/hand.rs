@@ -1,110 +1,121 @@
-//! A hand of up to four cards.
+//! A hand of up to four cards, and what other seats know of it.
+
+use std::cmp::Ordering;
 
 use super::card::Card;
+use crate::game::hand;
 use crate::game::seat::Seat;
 
-/// The most cards in a hand.
+/// The largest number of cards in a hand.
 pub const HAND: usize = 4;
 
-/// A hidden card, and which seats know it all the same (one bit each).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hidden {
+/// A card that is not on the table, with the seats that know it (one bit each).
+///
+/// Ordered by card alone.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KnownCard {
     /// The card.
     pub card: Card,
-    /// Who knows it.
+    /// The seats that know it, one bit each.
     pub known: u8,
 }
 
-impl Hidden {
-    /// A card that nobody has seen.
+impl KnownCard {
+    /// A card that no seat has seen.
     pub fn unseen(card: Card) -> Self {
-        Hidden { card, known: 0 }
+        KnownCard { card, known: 0 }
     }
 
     /// A card that only this seat knows.
     pub fn secret_of(seat: Seat, card: Card) -> Self {
-        Hidden { card, known: 1 << seat }
+        KnownCard { card, known: 1 << seat }
     }
 
-    /// The same card, known to this seat as well.
+    /// Returns the card as known to one more seat.
     pub fn shown_to(self, seat: Seat) -> Self {
-        Hidden { known: self.known | 1 << seat, ..self }
+        KnownCard { known: self.known | 1 << seat, ..self }
     }
 
-    /// Whether this seat knows it.
+    /// Returns whether a seat knows the card.
     pub fn known_to(self, seat: Seat) -> bool {
         self.known >> seat & 1 == 1
     }
 }
 
-/// A hand, sorted by card.
-#[derive(Clone, Copy, Debug)]
-pub struct Hand {
-    cards: [Hidden; HAND],
-    length: u8,
+impl Ord for KnownCard {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.card.cmp(&other.card)
+    }
 }
 
+impl PartialOrd for KnownCard {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for KnownCard {
+    fn eq(&self, other: &Self) -> bool {
+        self.card == other.card
+    }
+}
+
+impl Eq for KnownCard {}
+
+/// A hand, sorted by card.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Hand(hand::Hand<KnownCard, HAND>);
+
 impl Hand {
-    /// No cards.
-    pub const EMPTY: Hand =
-        Hand { cards: [Hidden { card: Card::WILD, known: 0 }; HAND], length: 0 };
-
-    /// How many cards.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
-        usize::from(self.length)
+        self.0.len()
     }
 
-    /// The cards, sorted.
+    /// Iterates over the cards, sorted.
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + '_ {
-        self.hidden().iter().map(|hidden| hidden.card)
+        self.0.cards().iter().map(|known| known.card)
     }
 
-    /// The cards with who knows them.
-    pub fn hidden(&self) -> &[Hidden] {
-        &self.cards[..self.len()]
+    /// Returns the card at an index, which must be below the length.
+    pub fn card(&self, index: usize) -> Card {
+        self.0.cards()[index].card
     }
 
-    /// How often it holds a card.
+    /// Returns how often the hand holds a card.
     pub fn count(&self, card: Card) -> usize {
         self.cards().filter(|&held| held == card).count()
     }
 
-    /// Puts a card in, of which there must be fewer than four.
-    pub fn add(&mut self, hidden: Hidden) {
-        let place = self.cards().take_while(|&held| held <= hidden.card).count();
-        let end = self.len();
-        self.cards.copy_within(place..end, place + 1);
-        self.cards[place] = hidden;
-        self.length += 1;
+    /// Adds a card. The hand must hold fewer than four.
+    pub fn add(&mut self, card: KnownCard) {
+        self.0.add(card);
     }
 
-    /// Takes a card out, which it must hold.
+    /// Removes and returns a card that the hand holds.
     ///
-    /// Of two alike, it is the one that more seats know: they cannot tell which one is left.
-    pub fn take(&mut self, card: Card) -> Hidden {
-        let alike = (0..self.len()).filter(|&place| self.cards[place].card == card);
-        let place = alike.max_by_key(|&place| self.cards[place].known.count_ones()).unwrap_or(0);
-        let hidden = self.cards[place];
-        let end = self.len();
-        self.cards.copy_within(place + 1..end, place);
-        self.length -= 1;
-        hidden
+    /// Of two equal cards it removes the one that more seats know: they cannot tell which is left.
+    pub fn take(&mut self, card: Card) -> KnownCard {
+        let cards = self.0.cards();
+        let equal = (0..cards.len()).filter(|&index| cards[index].card == card);
+        let best_known = equal.max_by_key(|&index| cards[index].known.count_ones());
+        self.0.remove(best_known.unwrap_or(0))
     }
 
     /// Makes every card a secret of its owner again.
-    pub fn forget(&mut self, owner: Seat) {
-        for hidden in &mut self.cards {
-            hidden.known = 1 << owner;
-        }
+    pub fn conceal(&mut self, owner: Seat) {
+        self.0.cards_mut().iter_mut().for_each(|card| card.known = 1 << owner);
     }
 
-    /// Changes the cards that a seat does not know into others, in turn.
-    pub fn redraw(&mut self, seat: Seat, cards: &mut impl Iterator<Item = Card>) {
-        let length = self.len();
-        let unknown = self.cards[..length].iter_mut().filter(|hidden| !hidden.known_to(seat));
-        for (hidden, card) in unknown.zip(cards) {
-            hidden.card = card;
-        }
-        self.cards[..length].sort_unstable_by_key(|hidden| hidden.card);
+    /// Iterates over the cards that a seat does not know, to replace them. Call
+    /// [`sort`](Hand::sort) afterwards.
+    pub fn unknown_to(&mut self, seat: Seat) -> impl Iterator<Item = &mut Card> {
+        let unknown = self.0.cards_mut().iter_mut().filter(move |card| !card.known_to(seat));
+        unknown.map(|known| &mut known.card)
+    }
+
+    /// Sorts the cards again after some were replaced.
+    pub fn sort(&mut self) {
+        self.0.sort();
     }
 }

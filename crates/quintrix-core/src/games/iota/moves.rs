@@ -1,5 +1,8 @@
 //! Moves: one word each, whose order is that of their texts.
 
+use std::cmp::Ordering;
+
+use crate::game::notation::Notation;
 use std::fmt;
 
 use super::card::Card;
@@ -14,6 +17,13 @@ use super::several::Several;
 /// before those that go on where it ends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u128);
+
+impl Notation for Move {
+    /// The bits are laid out in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
+}
 
 /// A move, spelt out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,6 @@ use super::several::Several;
 use super::state::Iota;
 use super::view::View;
 use super::{deal, features, text};
-use crate::game::Game;
 use crate::game::deck::Cards;
 use crate::game::facts::{Facts, Stack};
 use crate::game::options::Chosen;
@@ -21,31 +20,12 @@ use crate::game::rng::Rng;
 use crate::game::score::{Preview, Score, ScoreLine};
 use crate::game::seat::{Duty, Seat};
 use crate::game::text::ParseError;
-use crate::search::Weights;
+use crate::game::weights::{FeatureArray, Weights};
+use crate::game::{Deal, Game, Heuristics, Hidden, Show};
 
-impl Game for Iota {
+impl Deal for Iota {
     type Card = Card;
     type Options = Options;
-    type Move = Move;
-    type IllegalReason = IllegalReason;
-    type Event = Event;
-    type View = View;
-    type Points = Score;
-
-    const COST: u32 = 2;
-
-    const FEATURES: &'static [&'static str] = FEATURES;
-
-    const FACTS: Facts = Facts {
-        name: "iota",
-        title: "Iota",
-        about: "Lines of cards in which every property is all the same or all different.",
-        players: (2, 4),
-        minutes: 30,
-        rules: 1,
-        options: OPTIONS,
-        stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],
-    };
 
     fn deck() -> &'static Cards<Card> {
         deal::deck()
@@ -70,6 +50,23 @@ impl Game for Iota {
     fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
         deal::check_size(players, deal)
     }
+}
+
+impl Game for Iota {
+    type Move = Move;
+    type IllegalReason = IllegalReason;
+    type Points = Score;
+
+    const FACTS: Facts = Facts {
+        name: "iota",
+        title: "Iota",
+        about: "Lines of cards in which every property is all the same or all different.",
+        players: (2, 4),
+        minutes: 30,
+        rules: 1,
+        options: OPTIONS,
+        stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],
+    };
 
     fn start(options: Options, players: usize, deal: &Cards<Card>) -> Self {
         Iota::deal(options, players, deal)
@@ -89,16 +86,6 @@ impl Game for Iota {
         }
     }
 
-    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-        if self.duty(seat) == Duty::Must {
-            self.list_gains(seat, gains);
-        }
-    }
-
-    fn parse(text: &str) -> Result<Move, ParseError> {
-        text::parse(text)
-    }
-
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         match action.action() {
             Action::Pass(traded) => self.check_pass(seat, &traded),
@@ -109,6 +96,23 @@ impl Game for Iota {
 
     fn apply(&mut self, seat: Seat, action: &Move) {
         self.act(seat, action);
+    }
+
+    fn over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.total(seat)
+    }
+}
+
+impl Show for Iota {
+    type Event = Event;
+    type View = View;
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
     }
 
     fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
@@ -135,7 +139,7 @@ impl Game for Iota {
         if self.is_last(seat, &action.action()) {
             let mut after = self.clone();
             after.act(seat, action);
-            events.push(after.standing().into());
+            events.push(after.outcome().into());
         }
         events
     }
@@ -153,18 +157,6 @@ impl Game for Iota {
         }
     }
 
-    fn view(&self, observer: Option<Seat>) -> View {
-        View::new(self, observer)
-    }
-
-    fn over(&self) -> bool {
-        self.is_over()
-    }
-
-    fn score(&self, seat: Seat) -> Score {
-        self.total(seat)
-    }
-
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
         if self.options().scoring {
             return self.points(seat).score_lines();
@@ -173,19 +165,41 @@ impl Game for Iota {
         vec![ScoreLine { code: "hand", points: self.total(seat), text }]
     }
 
-    fn settled(&self, seat: Seat) -> bool {
-        self.is_settled(seat)
+    fn parse(text: &str) -> Result<Move, ParseError> {
+        text::parse(text)
+    }
+}
+
+impl Hidden for Iota {
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
     }
 
-    fn features(&self, seat: Seat, amounts: &mut [f64]) {
-        self.count_features(seat, amounts);
+    fn is_fully_known(&self, seat: Seat) -> bool {
+        self.is_settled(seat)
+    }
+}
+
+impl Heuristics for Iota {
+    type Features = [f64; FEATURES.len()];
+
+    const FEATURES: &'static [&'static str] = FEATURES;
+
+    const ROLLOUT_COST: u32 = 2;
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        if self.duty(seat) == Duty::Must {
+            self.list_gains(seat, gains);
+        }
+    }
+
+    fn features(&self, seat: Seat) -> Self::Features {
+        let mut amounts = Self::Features::ZERO;
+        self.count_features(seat, &mut amounts);
+        amounts
     }
 
     fn weights() -> &'static Weights {
         features::weights()
-    }
-
-    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
-        self.imagine(seat, rng)
     }
 }

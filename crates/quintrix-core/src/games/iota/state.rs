@@ -3,14 +3,17 @@
 use super::card::Card;
 use super::cell::Placement;
 use super::grid::Grid;
-use super::hand::{HAND, Hand, Hidden};
+use super::hand::{HAND, Hand, KnownCard};
 use super::moves::{Action, Move};
 use super::options::Options;
 use super::pile::Pile;
 use super::points::Points;
 use super::table::Table;
 use super::tally::Tally;
+use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
+use crate::game::hidden_cards::{can_infer_all, shuffle_among};
+use crate::game::pile;
 use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
@@ -38,11 +41,10 @@ impl Iota {
     /// Deals four cards each, one at a time, and turns up the starter.
     pub(super) fn deal(options: Options, players: usize, deal: &Cards<Card>) -> Self {
         let (dealt, rest) = deal.stacks[0].split_at(HAND * players);
-        let mut hands = [Hand::EMPTY; MOST_PLAYERS];
-        for (index, &card) in dealt.iter().enumerate() {
-            let seat = index % players;
-            hands[seat].add(Hidden::secret_of(seat, card));
-        }
+        let mut hands = [Hand::default(); MOST_PLAYERS];
+        deal_around(dealt, players, |seat, card| {
+            hands[seat].add(KnownCard::secret_of(seat, card));
+        });
         Iota {
             options,
             players: players as u8,
@@ -51,7 +53,7 @@ impl Iota {
             over: false,
             hands,
             points: [Points::default(); MOST_PLAYERS],
-            pile: Pile::new(&rest[1..]),
+            pile: Pile(pile::Pile::new(rest[1..].iter().copied().map(KnownCard::unseen))),
             table: Table::new(rest[0]),
         }
     }
@@ -143,7 +145,7 @@ impl Iota {
     fn recycle(&mut self, seat: Seat, swap: Placement) {
         self.hands[seat].take(swap.card);
         let everyone = (1 << self.players) - 1;
-        self.hands[seat].add(Hidden { card: Card::WILD, known: everyone });
+        self.hands[seat].add(KnownCard { card: Card::WILD, known: everyone });
         self.table.replace(swap);
     }
 
@@ -165,11 +167,11 @@ impl Iota {
         let ends = self.pass_ends();
         for card in traded {
             self.hands[seat].take(*card);
-            self.pile.put_under(Hidden::secret_of(seat, *card));
+            self.pile.put_under(KnownCard::secret_of(seat, *card));
         }
         if !traded.is_empty() {
             // Nobody else can tell which cards went.
-            self.hands[seat].forget(seat);
+            self.hands[seat].conceal(seat);
         }
         self.draw(seat, traded.len());
         self.passes += 1;
@@ -192,8 +194,7 @@ impl Iota {
 
     /// Whether a seat can tell all cards: the pile is gone, and what it has not seen is in one hand.
     pub(super) fn is_settled(&self, seat: Seat) -> bool {
-        let holds = |other: &Seat| *other != seat && self.hands[*other].len() > 0;
-        self.pile.is_empty() && (0..self.seats()).filter(holds).count() <= 1
+        can_infer_all(seat, self.pile.len(), self.hands[..self.seats()].iter().map(Hand::len))
     }
 
     /// Shuffles the cards that a seat does not know among the places where they can be.
@@ -202,16 +203,10 @@ impl Iota {
     /// others took from the table, until these trade cards in secret.
     pub(super) fn imagine(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
-        let hands =
-            self.hands[..self.seats()].iter().flat_map(|hand| hand.hidden().iter().copied());
-        let unknown = hands.chain(self.pile.hidden()).filter(|hidden| !hidden.known_to(seat));
-        let mut cards: Vec<Card> = unknown.map(|hidden| hidden.card).collect();
-        rng.reorder(&mut cards);
-        let mut cards = cards.into_iter();
-        for hand in &mut world.hands[..self.seats()] {
-            hand.redraw(seat, &mut cards);
-        }
-        world.pile.redraw(seat, &mut cards);
+        let held = world.hands.iter_mut().flat_map(|hand| hand.unknown_to(seat));
+        let unseen = world.pile.cards_mut().filter(|card| !card.known_to(seat));
+        shuffle_among(held.chain(unseen.map(|known| &mut known.card)), rng);
+        world.hands.iter_mut().for_each(Hand::sort);
         world
     }
 }

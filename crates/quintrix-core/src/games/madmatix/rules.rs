@@ -8,45 +8,21 @@ use super::moves::{Action, Move};
 use super::state::MadMatix;
 use super::view::View;
 use super::{deal, features, lines, text};
-use crate::game::Game;
 use crate::game::deck::Cards;
 use crate::game::facts::{Facts, Stack};
 use crate::game::fraction::Fraction;
+use crate::game::horizon::Horizon;
 use crate::game::options::Chosen;
 use crate::game::rng::Rng;
 use crate::game::score::{Preview, ScoreLine};
 use crate::game::seat::{Duty, Seat};
 use crate::game::text::ParseError;
-use crate::search::{Horizon, Weights};
+use crate::game::weights::{FeatureArray, Weights};
+use crate::game::{Deal, Game, Heuristics, Hidden, Show};
 
-impl Game for MadMatix {
+impl Deal for MadMatix {
     type Card = Card;
     type Options = ();
-    type Move = Move;
-    type IllegalReason = IllegalReason;
-    type Event = Event;
-    type View = View;
-    type Points = Fraction;
-
-    /// One card can turn the score around until the last one is played.
-    const FORESIGHT: Horizon = Horizon::End;
-    const COST: u32 = 3;
-
-    const FEATURES: &'static [&'static str] = FEATURES;
-
-    const FACTS: Facts = Facts {
-        name: "madmatix",
-        title: "MadMatix",
-        about: "Sums that everybody lengthens, and actions that spoil them.",
-        players: (2, 8),
-        minutes: 20,
-        rules: 1,
-        options: &[],
-        stacks: &[
-            Stack { in_deal: "numbers", in_deck_file: "numbers" },
-            Stack { in_deal: "actions", in_deck_file: "actions" },
-        ],
-    };
 
     fn deck() -> &'static Cards<Card> {
         deal::deck()
@@ -69,6 +45,26 @@ impl Game for MadMatix {
     fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
         deal::check_size(players, deal)
     }
+}
+
+impl Game for MadMatix {
+    type Move = Move;
+    type IllegalReason = IllegalReason;
+    type Points = Fraction;
+
+    const FACTS: Facts = Facts {
+        name: "madmatix",
+        title: "MadMatix",
+        about: "Sums that everybody lengthens, and actions that spoil them.",
+        players: (2, 8),
+        minutes: 20,
+        rules: 1,
+        options: &[],
+        stacks: &[
+            Stack { in_deal: "numbers", in_deck_file: "numbers" },
+            Stack { in_deal: "actions", in_deck_file: "actions" },
+        ],
+    };
 
     fn start(_options: (), players: usize, deal: &Cards<Card>) -> Self {
         MadMatix::deal(players, deal)
@@ -82,41 +78,33 @@ impl Game for MadMatix {
         self.asked_of(seat)
     }
 
-    fn public_duty(&self, seat: Seat) -> Duty {
-        if self.must_act(seat) { Duty::Must } else { Duty::Idle }
-    }
-
-    fn reaction_window(&self) -> bool {
-        self.pending.is_none() && self.hands().iter().any(|hand| hand.len() == 1)
-    }
-
     fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
         self.each_move(seat, |action| moves.push(action));
-    }
-
-    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Fraction)>) {
-        let values = self.values();
-        self.each_move(seat, |action| gains.push((action, self.prospect(seat, action, &values))));
-    }
-
-    fn parse(text: &str) -> Result<Move, ParseError> {
-        text::parse(text)
     }
 
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         self.check_move(seat, action)
     }
 
-    fn is_hidden_opportunity(action: &Move) -> bool {
-        matches!(action.action(), Action::Catch(_))
-    }
-
-    fn knows_no_turn(action: &Move) -> bool {
-        matches!(action.action(), Action::Catch(_))
-    }
-
     fn apply(&mut self, seat: Seat, action: &Move) {
         self.act(seat, action);
+    }
+
+    fn over(&self) -> bool {
+        self.over
+    }
+
+    fn score(&self, seat: Seat) -> Fraction {
+        self.table.sequence(seat).value()
+    }
+}
+
+impl Show for MadMatix {
+    type Event = Event;
+    type View = View;
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
     }
 
     fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
@@ -127,31 +115,59 @@ impl Game for MadMatix {
         self.foresee(seat, action)
     }
 
-    fn view(&self, observer: Option<Seat>) -> View {
-        View::new(self, observer)
-    }
-
-    fn over(&self) -> bool {
-        self.over
-    }
-
-    fn score(&self, seat: Seat) -> Fraction {
-        self.table.sequence(seat).value()
-    }
-
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine<Fraction>> {
         lines::score_lines(self.table.sequence(seat))
     }
 
-    fn features(&self, seat: Seat, amounts: &mut [f64]) {
-        self.count_features(seat, amounts);
+    fn parse(text: &str) -> Result<Move, ParseError> {
+        text::parse(text)
+    }
+
+    fn public_duty(&self, seat: Seat) -> Duty {
+        if self.must_act(seat) { Duty::Must } else { Duty::Idle }
+    }
+
+    fn reaction_window(&self) -> bool {
+        self.pending.is_none() && self.hands().iter().any(|hand| hand.len() == 1)
+    }
+
+    fn is_hidden_opportunity(action: &Move) -> bool {
+        matches!(action.action(), Action::Catch(_))
+    }
+
+    fn allowed_out_of_turn(action: &Move) -> bool {
+        matches!(action.action(), Action::Catch(_))
+    }
+}
+
+impl Hidden for MadMatix {
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.imagine(seat, rng)
+    }
+}
+
+impl Heuristics for MadMatix {
+    type Features = [f64; FEATURES.len()];
+
+    const FEATURES: &'static [&'static str] = FEATURES;
+
+    /// One card can turn the score around until the last one is played.
+    const MAX_HORIZON: Horizon = Horizon::End;
+
+    const ROLLOUT_COST: u32 = 3;
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Fraction)>) {
+        let values = self.values();
+        self.each_move(seat, |action| gains.push((action, self.prospect(seat, action, &values))));
+    }
+
+    fn features(&self, seat: Seat) -> Self::Features {
+        let mut amounts = Self::Features::ZERO;
+        self.count_features(seat, &mut amounts);
+        amounts
     }
 
     fn weights() -> &'static Weights {
         features::weights()
-    }
-
-    fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
-        self.imagine(seat, rng)
     }
 }

@@ -16,7 +16,7 @@ const TURNS: u8 = 4;
 const BOXES_A_TURN: u32 = 2;
 
 /// A card: its boxes as bits, N first and then clockwise, turned so that the byte is smallest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// How a card looks as it lies: its boxes as bits, N first and then clockwise.

@@ -7,6 +7,7 @@ use super::hand::DEALT;
 use super::state::Smartrix;
 use super::table::DECK;
 use crate::game::Game;
+use crate::game::dealing::{check_count, shuffle_stacks};
 use crate::game::deck::Cards;
 use crate::game::rng::Rng;
 
@@ -24,21 +25,13 @@ pub fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
 
 /// Shuffles.
 pub fn shuffle(deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
-    let mut deal = deck.clone();
-    rng.shuffle(&mut deal.stacks[0]);
-    deal
+    shuffle_stacks(deck, rng)
 }
 
 /// Five cards each and the starter, and no more than the table holds.
 pub fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
-    let (cards, needed) = (deal.stacks[0].len(), DEALT * players + 1);
-    if cards < needed {
-        return Err(format!("{players} players need {needed} cards or more, not {cards}"));
-    }
-    if cards > DECK {
-        return Err(format!("Smartrix is played with {DECK} cards at most, not {cards}"));
-    }
-    Ok(())
+    let needed = DEALT * players + 1;
+    check_count(&Smartrix::FACTS, players, "cards", deal.stacks[0].len(), needed..=DECK)
 }
 
 #[cfg(test)]

@@ -4,8 +4,9 @@
 //! each choice among these neighbours, the cheaper of keeping and removing the card is noted down.
 //! Cards lie on a grid, where this needs notes on a dozen neighbours at most, whatever the table.
 
-use super::removal::{Cards, ranks};
+use super::removal::Cards;
 use super::table::DECK;
+use crate::game::bits::ones;
 
 /// Which cards cannot stay together, and what it costs to remove or to keep each.
 #[derive(Clone, Debug)]
@@ -36,7 +37,7 @@ impl Notes {
     /// For every choice among `cards`, the number of that choice among the cards of these notes.
     fn numbers(&self, cards: Cards) -> Vec<usize> {
         let mut numbers = vec![0];
-        for rank in ranks(cards) {
+        for rank in ones(cards) {
             let below = (1 << rank) - 1;
             let kept = usize::from(self.about >> rank & 1 == 1);
             let bit = kept << (self.about & below).count_ones();
@@ -66,10 +67,10 @@ impl Iterator for Order {
     type Item = (usize, Cards);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let card = ranks(self.left).min_by_key(|&rank| self.near[rank].count_ones())?;
+        let card = ones(self.left).min_by_key(|&rank| self.near[rank].count_ones())?;
         self.left ^= 1 << card;
         let undecided = self.near[card];
-        for other in ranks(undecided) {
+        for other in ones(undecided) {
             self.near[other] = (self.near[other] | undecided) & !(1 << other | 1 << card);
         }
         Some((card, undecided))
@@ -94,8 +95,8 @@ pub fn fewest_to_remove(conflicts: &Conflicts, cards: Cards) -> u32 {
 /// The least cost of settling some cards; keeping a card never costs more than removing it.
 pub fn cheapest(conflicts: &Conflicts, cards: Cards) -> u128 {
     let alone = |rank: &usize| conflicts.between[*rank] & cards == 0;
-    let peaceful = ranks(cards).filter(alone).fold(0, |set, rank| set | 1 << rank);
-    let mut total = ranks(peaceful).map(|rank| conflicts.cost_to_keep[rank]).sum();
+    let peaceful = ones(cards).filter(alone).fold(0, |set, rank| set | 1 << rank);
+    let mut total = ones(peaceful).map(|rank| conflicts.cost_to_keep[rank]).sum();
     let mut notes = Vec::new();
     for (card, undecided) in Order::of(conflicts, cards & !peaceful) {
         let settled = settle(conflicts, card, undecided, &mut notes);
@@ -185,7 +186,7 @@ mod tests {
                     1 => conflicts.cost_to_keep[card],
                     _ => conflicts.cost_to_remove[card],
                 };
-                ranks(kept).all(alone).then(|| (0..12).map(cost).sum())
+                ones(kept).all(alone).then(|| (0..12).map(cost).sum())
             };
             let best = (0..1 << 12).filter_map(cost).min();
             assert_eq!(Some(cheapest(&conflicts, (1 << 12) - 1)), best);

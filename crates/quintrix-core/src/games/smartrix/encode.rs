@@ -76,7 +76,7 @@ pub enum Path {
 impl Encode for Smartrix {
     type Path = Path;
 
-    const MOST_MOVES: usize = 70 * 7 + 7;
+    const MAX_MOVES: usize = 70 * 7 + 7;
 
     fn groups(options: Options, _players: usize) -> Vec<Group> {
         let mut groups = groups! {
@@ -190,8 +190,8 @@ impl Encode for Smartrix {
         let seats = || around(seat, self.seats());
         let hand = pencil.part(DECK);
         self.hand(seat).cards().iter().for_each(|card| hand[number(*card)] = 1);
-        seats().for_each(|seat| pencil.number(self.hand(seat).cards().len()));
-        pencil.number(self.pile().cards().len());
+        seats().for_each(|seat| pencil.number(self.hand(seat).len()));
+        pencil.number(self.pile().len());
         seats().for_each(|seat| pencil.points(self.spoils().points(seat)));
         let collected = pencil.part(DECK);
         for (card, owner) in self.spoils().owned() {

@@ -2,10 +2,11 @@
 
 use std::sync::LazyLock;
 
+use super::hand::hand_value;
 use super::state::Smartrix;
 use super::table::DECK;
 use crate::game::seat::Seat;
-use crate::search::Weights;
+use crate::game::weights::Weights;
 
 /// Their names; `left` is the share of the deck that is still to be drawn.
 ///
@@ -33,9 +34,9 @@ impl Smartrix {
     /// How much a seat has of each feature.
     pub(super) fn count_features(&self, seat: Seat, amounts: &mut [f64]) {
         let hand = self.hand(seat);
-        let left = self.pile().cards().len() as f64 / DECK as f64;
+        let left = self.pile().len() as f64 / DECK as f64;
         let turn = f64::from(seat == self.turn());
-        let (value, cards) = (hand.value() as f64, hand.cards().len() as f64);
+        let (value, cards) = (hand_value(hand) as f64, hand.len() as f64);
         let chance = if seat == self.turn() { self.best_gain(seat) as f64 } else { 0.0 };
         let counted =
             [turn, turn * left, value, value * left, cards, cards * left, chance, chance * left];

@@ -18,7 +18,6 @@ mod moves;
 mod openings;
 mod options;
 mod order;
-mod pile;
 mod placement;
 mod plane;
 mod points;

@@ -1,5 +1,8 @@
 //! Moves, whose order is that of their texts.
 
+use std::cmp::Ordering;
+
+use crate::game::notation::Notation;
 use std::fmt;
 
 use super::card::Card;
@@ -20,6 +23,13 @@ pub enum Move {
     Pass,
     /// Put a card on the table.
     Play(Play),
+}
+
+impl Notation for Move {
+    /// Variants and fields are declared in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
 }
 
 /// A placement packed into a word: card, rotation, then the cell in the order of texts.

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::event::Haul;
+use super::hand::hand_value;
 use super::moves::Move;
 use super::state::Smartrix;
 use crate::game::score::{Preview, Score, ScoreLine};
@@ -13,7 +14,7 @@ impl Smartrix {
         let line = |code, points, text: &str| ScoreLine { code, points, text: text.to_string() };
         vec![
             line("collected", self.spoils().points(seat), "cards collected"),
-            line("hand", -self.hand(seat).value(), "cards left in hand"),
+            line("hand", -hand_value(self.hand(seat)), "cards left in hand"),
         ]
     }
 

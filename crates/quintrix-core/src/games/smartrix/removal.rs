@@ -5,6 +5,7 @@ use super::elimination::{Conflicts, cheapest, fewest_to_remove};
 use super::facing::{AROUND, Facing, neighbour};
 use super::options::Options;
 use super::table::{DECK, LIMIT, Table};
+use crate::game::bits::ones;
 use crate::game::cell::Cell;
 
 /// A set of cards, one bit each, in the order of their cells.
@@ -87,7 +88,7 @@ impl Sorted {
             if u128::from(at_least) > best >> COUNT {
                 break;
             }
-            let outside = ranks(everything & !square);
+            let outside = ones(everything & !square);
             let outside: u128 = outside.map(|rank| self.conflicts.cost_to_remove[rank]).sum();
             best = best.min(outside + cheapest(&self.conflicts, square));
         }
@@ -113,15 +114,4 @@ impl Sorted {
         let cells = self.cells.iter().enumerate();
         cells.filter(|(_, cell)| inside(cell)).fold(0, |set, (rank, _)| set | 1 << rank)
     }
-}
-
-/// The ranks of the cards in a set.
-pub fn ranks(mut set: Cards) -> impl Iterator<Item = usize> + Clone {
-    std::iter::from_fn(move || {
-        let rank = set.trailing_zeros() as usize;
-        (set != 0).then(|| {
-            set &= set - 1;
-            rank
-        })
-    })
 }

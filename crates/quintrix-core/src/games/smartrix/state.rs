@@ -3,20 +3,25 @@
 use super::card::Card;
 use super::cells::Cells;
 use super::chart::{Chart, on_board};
-use super::hand::{DEALT, Hand};
+use super::hand::{DEALT, Hand, hand_value};
 use super::moves::Move;
 use super::options::Options;
-use super::pile::Pile;
 use super::placement::Placement;
 use super::spoils::Spoils;
-use super::table::Table;
+use super::table::{DECK, Table};
 use crate::game::cell::Cell;
+use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
+use crate::game::hidden_cards::{can_infer_all, shuffle_among};
+use crate::game::pile;
 use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
 
 pub(super) const MOST_PLAYERS: usize = 7;
+
+/// The draw deck.
+pub(super) type Pile = pile::Pile<Card, DECK>;
 
 /// Smartrix in progress.
 #[derive(Clone, Debug)]
@@ -39,10 +44,8 @@ impl Smartrix {
     /// Deals five cards each, one at a time, turns up the starter, and draws for the first turn.
     pub(super) fn deal(options: Options, players: usize, deal: &Cards<Card>) -> Self {
         let (dealt, rest) = deal.stacks[0].split_at(DEALT * players);
-        let mut hands = [Hand::EMPTY; MOST_PLAYERS];
-        for (index, &card) in dealt.iter().enumerate() {
-            hands[index % players].add(card);
-        }
+        let mut hands = [Hand::default(); MOST_PLAYERS];
+        deal_around(dealt, players, |seat, card| hands[seat].add(card));
         let mut table = Table::EMPTY;
         table.place(Cell::default(), rest[0].turned(0));
         let mut state = Smartrix {
@@ -53,7 +56,7 @@ impl Smartrix {
             played: false,
             over: false,
             hands,
-            pile: Pile::new(&rest[1..]),
+            pile: Pile::new(rest[1..].iter().copied()),
             table,
             spoils: Spoils::NONE,
         };
@@ -114,7 +117,7 @@ impl Smartrix {
 
     /// Points collected less points in hand.
     pub(super) fn total(&self, seat: Seat) -> Score {
-        self.spoils.points(seat) - self.hands[seat].value()
+        self.spoils.points(seat) - hand_value(&self.hands[seat])
     }
 
     /// The points of a seat's side: of both members of a team.
@@ -163,7 +166,7 @@ impl Smartrix {
     fn end_turn(&mut self) {
         self.played = false;
         let everyone = (1 << self.players) - 1;
-        self.over = self.hands[self.turn()].cards().is_empty() || self.out == everyone;
+        self.over = self.hands[self.turn()].is_empty() || self.out == everyone;
         if self.over {
             return;
         }
@@ -182,8 +185,7 @@ impl Smartrix {
 
     /// Whether a seat can tell all cards: the pile is gone, and what it has not seen is in one hand.
     pub(super) fn is_settled(&self, seat: Seat) -> bool {
-        let holds = |other: &Seat| *other != seat && !self.hands[*other].cards().is_empty();
-        self.pile.is_empty() && (0..self.seats()).filter(holds).count() <= 1
+        can_infer_all(seat, self.pile.len(), self.hands[..self.seats()].iter().map(Hand::len))
     }
 
     /// Shuffles the cards of the other hands and of the pile among each other.
@@ -194,13 +196,10 @@ impl Smartrix {
         if self.over {
             return world;
         }
-        let others = (0..self.seats()).filter(|&other| other != seat);
-        let hidden = others.clone().flat_map(|other| self.hands[other].cards());
-        let mut cards: Vec<Card> = hidden.chain(self.pile.cards()).copied().collect();
-        rng.reorder(&mut cards);
-        let mut cards = cards.into_iter();
-        others.for_each(|other| world.hands[other].redraw(&mut cards));
-        world.pile.redraw(&mut cards);
+        let others = world.hands.iter_mut().enumerate().filter(|(other, _)| *other != seat);
+        let held = others.flat_map(|(_, hand)| hand.cards_mut());
+        shuffle_among(held.chain(world.pile.cards_mut().rev()), rng);
+        world.hands.iter_mut().for_each(Hand::sort);
         world
     }
 }

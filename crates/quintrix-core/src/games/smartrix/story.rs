@@ -22,12 +22,12 @@ impl Smartrix {
         if !out.is_empty() {
             events.push(Event::Out { seats: out });
         }
-        if after.pile().cards().len() < self.pile().cards().len() {
-            let card = self.pile().cards().last().copied();
+        if after.pile().len() < self.pile().len() {
+            let card = self.pile().top();
             events.push(Event::Drew { seat: after.turn(), card });
         }
         if after.is_over() {
-            events.push(after.standing().into());
+            events.push(after.outcome().into());
         }
         events
     }

@@ -37,13 +37,13 @@ impl View {
         let seats = 0..state.players();
         let spoils = state.spoils();
         View {
-            scores: state.over().then(|| state.standing().scores),
+            scores: state.over().then(|| state.outcome().scores),
             points: seats.clone().map(|seat| spoils.points(seat)).collect(),
             collected: seats.clone().map(|seat| spoils.cards(seat).collect()).collect(),
             table: state.table().placements().collect(),
             hand: observer.map(|seat| state.hand(seat).cards().to_vec()),
-            hand_sizes: seats.clone().map(|seat| state.hand(seat).cards().len()).collect(),
-            deck: state.pile().cards().len(),
+            hand_sizes: seats.clone().map(|seat| state.hand(seat).len()).collect(),
+            deck: state.pile().len(),
             out: seats.filter(|&seat| state.is_out(seat)).collect(),
             played: state.has_played(),
         }

@@ -1,9 +1,9 @@
 //! Colorfox as the proofs see it: positions made to order.
 
-use quintrix_core::game::Game;
 use quintrix_core::game::error::Error;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::setup::Setup;
+use quintrix_core::game::{Game, Show};
 use quintrix_core::games::colorfox::Colorfox;
 use serde_json::{Map, json};
 

@@ -1,9 +1,9 @@
 //! Hetrix as the proofs see it: positions made to order.
 
-use quintrix_core::game::Game;
 use quintrix_core::game::error::Error;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::setup::Setup;
+use quintrix_core::game::{Game, Show};
 use quintrix_core::games::hetrix::Hetrix;
 use serde_json::{Map, json};
 

@@ -1,10 +1,10 @@
 //! Iota as the proofs see it: positions made to order.
 
-use quintrix_core::game::Game;
 use quintrix_core::game::illegal::IllegalMove;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::setup::Setup;
+use quintrix_core::game::{Game, Show};
 use quintrix_core::games::iota::Iota;
 use serde_json::{Map, Value, json};
 

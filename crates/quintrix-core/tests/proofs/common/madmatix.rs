@@ -1,11 +1,11 @@
 //! MadMatix as the proofs see it: positions made to order.
 
-use quintrix_core::game::Game;
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::IllegalMove;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::seat::Seat;
 use quintrix_core::game::setup::Setup;
+use quintrix_core::game::{Game, Show};
 use quintrix_core::games::madmatix::MadMatix;
 use serde_json::{Map, json};
 
@@ -88,7 +88,7 @@ pub fn sequence(game: &Match<MadMatix>, seat: Seat) -> String {
 }
 
 pub fn scores(game: &Match<MadMatix>) -> Vec<String> {
-    game.state().standing().scores.iter().map(ToString::to_string).collect()
+    game.state().outcome().scores.iter().map(ToString::to_string).collect()
 }
 
 /// Two players: seat 0 has `9-` and `TD` left, seat 1 all sorts of things, and 6/ 3+ lies in front

@@ -9,15 +9,18 @@ pub mod smartrix;
 use std::fmt::Debug;
 use std::ops::Range;
 
-use quintrix_core::game::Game;
+use quintrix_core::env::Encode;
 use quintrix_core::game::deck::Card;
+use quintrix_core::game::horizon::Horizon;
 use quintrix_core::game::matches::Match;
+use quintrix_core::game::notation::Notation;
 use quintrix_core::game::options::{Chosen, OptionFacts};
 use quintrix_core::game::record;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::Seat;
 use quintrix_core::game::setup::Setup;
-use quintrix_core::search::{Bot, Budget, Horizon, Style};
+use quintrix_core::game::{Game, Heuristics, Show};
+use quintrix_core::search::{Bot, Budget, Style};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -48,7 +51,7 @@ macro_rules! tests_of {
 }
 
 /// What the proofs must be told about a game beyond its rules.
-pub trait Proof: Game {
+pub trait Proof: Encode + Heuristics {
     /// More moves than any game takes.
     const LONGEST: usize;
 
@@ -78,7 +81,7 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn shuffled<G: Game>(&self, seed: u64) -> Match<G> {
+    pub fn shuffled<G: Show>(&self, seed: u64) -> Match<G> {
         let setup = Setup::shuffled(self.players, &self.options, seed, None);
         Match::new(setup.expect("every table can be laid"))
     }
@@ -92,7 +95,7 @@ pub fn tables<G: Game>() -> Vec<Table> {
     let allowed = |table: &Table| {
         let chosen =
             Chosen::read(G::FACTS.options, &table.options).expect("listed values are read");
-        G::allows(G::options(&chosen), table.players).is_ok()
+        G::check_players(G::options(&chosen), table.players).is_ok()
     };
     (fewest..=most).flat_map(table).filter(allowed).collect()
 }
@@ -122,7 +125,7 @@ pub fn observers(players: usize) -> impl Iterator<Item = Option<Seat>> {
 pub fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Move> {
     let mut moves = Vec::new();
     state.legal(seat, &mut moves);
-    moves.sort_unstable();
+    moves.sort_unstable_by(Notation::cmp_text);
     moves
 }
 
@@ -135,7 +138,7 @@ pub fn any<'a, T>(items: &'a [T], rng: &mut Rng) -> &'a T {
 }
 
 /// Plays a random move of a random seat that has a duty, if the game is not over.
-pub fn step<G: Game>(game: &mut Match<G>, rng: &mut Rng) -> Option<(Seat, G::Move)> {
+pub fn step<G: Show>(game: &mut Match<G>, rng: &mut Rng) -> Option<(Seat, G::Move)> {
     let actors: Vec<Seat> = game.actors().collect();
     if actors.is_empty() {
         return None;
@@ -163,7 +166,7 @@ pub fn each_position<G: Proof>(seeds: Range<u64>, mut visit: impl FnMut(&Match<G
 }
 
 /// The record of a game as text, for messages.
-pub fn told<G: Game>(game: &Match<G>) -> String {
+pub fn told<G: Show>(game: &Match<G>) -> String {
     record::write(game).to_string()
 }
 
@@ -176,7 +179,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    pub fn of<G: Game>(game: &Match<G>) -> Self {
+    pub fn of<G: Show>(game: &Match<G>) -> Self {
         let players = game.setup().players;
         Snapshot {
             views: observers(players).map(|observer| game.view(observer)).collect(),

@@ -1,10 +1,10 @@
 //! Smartrix as the proofs see it: tables made to order.
 
-use quintrix_core::game::Game;
 use quintrix_core::game::illegal::IllegalMove;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::seat::Seat;
 use quintrix_core::game::setup::Setup;
+use quintrix_core::game::{Game, Show};
 use quintrix_core::games::smartrix::Smartrix;
 use serde_json::{Map, Value, json};
 
@@ -126,7 +126,7 @@ pub fn error(text: &str) -> String {
 }
 
 pub fn scores(game: &SmartrixMatch) -> Vec<i64> {
-    game.state().standing().scores
+    game.state().outcome().scores
 }
 
 pub fn seen(game: &SmartrixMatch, key: &str) -> Value {

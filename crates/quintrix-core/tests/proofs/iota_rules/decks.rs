@@ -1,6 +1,6 @@
 //! Decks of one's own, and deals that are not of the deck.
 
-use quintrix_core::game::Game;
+use quintrix_core::game::Deal;
 use quintrix_core::game::setup::Setup;
 use quintrix_core::games::iota::Iota;
 use serde_json::{Map, Value, json};

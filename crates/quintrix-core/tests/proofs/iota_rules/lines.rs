@@ -16,7 +16,7 @@ fn makes_a_line(starter: &str, cards: &str) -> Result<(), String> {
 
 #[test]
 fn any_two_cards_make_a_line() {
-    let cards = &<quintrix_core::games::iota::Iota as quintrix_core::game::Game>::deck().stacks[0];
+    let cards = &<quintrix_core::games::iota::Iota as quintrix_core::game::Deal>::deck().stacks[0];
     for (a, b) in cards.iter().flat_map(|a| cards.iter().map(move |b| (a, b))) {
         assert_eq!(makes_a_line(&a.to_string(), &b.to_string()), Ok(()), "{a} {b}");
     }

@@ -1,6 +1,6 @@
 //! Passes: trading cards with the pile.
 
-use quintrix_core::game::Game;
+use quintrix_core::game::Show;
 use quintrix_core::games::iota::Iota;
 
 use crate::common::iota::{accepts, dealt, hand, listed, pile, pile_in, play, refusal};

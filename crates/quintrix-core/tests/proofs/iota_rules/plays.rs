@@ -1,6 +1,6 @@
 //! Plays: which cards may be laid where.
 
-use quintrix_core::game::Game;
+use quintrix_core::game::Show;
 use quintrix_core::games::iota::Iota;
 use serde_json::json;
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use quintrix_core::game::Game;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::rng::Rng;
+use quintrix_core::game::{Game, Heuristics};
 use quintrix_core::games::iota::Iota;
 use serde_json::json;
 

@@ -103,7 +103,7 @@ fn all_doublings_multiply() {
 fn score_lines_tell_what_each_doubling_brought() {
     let mut game = dealt(&["GC1 GC2 GC3 GC4", OTHERS], "RC1", "");
     play(&mut game, &["play GC1@1,0 GC2@1,1 GC3@1,2 GC4@1,3"]);
-    use quintrix_core::game::Game;
+    use quintrix_core::game::Show;
     let lines = game.state().score_lines(0);
     let told: Vec<(&str, i64)> = lines.iter().map(|line| (line.code, line.points)).collect();
     assert_eq!(told, [("lines", 12), ("lots", 12), ("fours", 24), ("out", 48)]);

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use quintrix_core::game::Game;
 use quintrix_core::game::deck::Card as _;
 use quintrix_core::game::setup::Setup;
+use quintrix_core::game::{Deal, Show};
 use quintrix_core::games::iota::{Card, Iota};
 use serde_json::{Map, json};
 

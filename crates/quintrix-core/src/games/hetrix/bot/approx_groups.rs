@@ -128,7 +128,12 @@ impl<'a> ApproxGroups<'a> {
     fn group_of(&self, gem: Gem) -> Option<AdjacentGroup> {
         let (root, colour) = (self.roots[gem.index()], self.colours[gem.index()]);
         let group = || {
-            AdjacentGroup::new(root, colour, self.sizes[root.index()], self.open_sides[root.index()])
+            AdjacentGroup::new(
+                root,
+                colour,
+                self.sizes[root.index()],
+                self.open_sides[root.index()],
+            )
         };
         (colour != GemColour::WHITE).then(group)
     }

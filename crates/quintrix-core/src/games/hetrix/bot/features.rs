@@ -50,9 +50,8 @@ const IDLE_WHITES: usize = 11;
 const BONUSES: usize = 12;
 const LEADS: usize = 13;
 
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-    Weights::read(FEATURES, include_str!("../../../../data/weights/hetrix.json"))
-});
+static WEIGHTS: LazyLock<Weights> =
+    LazyLock::new(|| Weights::read(FEATURES, include_str!("../../../../data/weights/hetrix.json")));
 
 /// Returns the trained weight of every feature.
 pub fn weights() -> &'static Weights {

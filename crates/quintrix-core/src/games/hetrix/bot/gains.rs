@@ -21,8 +21,7 @@ const WASTED_LINK: Score = -1;
 static POINTS_ONLY: LazyLock<GroupValues> = LazyLock::new(|| GroupValues::new(POINT, |_, _| 0));
 
 /// Link points, and what groups may bring their owner in later rounds.
-static WITH_POTENTIAL: LazyLock<GroupValues> =
-    LazyLock::new(|| GroupValues::new(POINT, potential));
+static WITH_POTENTIAL: LazyLock<GroupValues> = LazyLock::new(|| GroupValues::new(POINT, potential));
 
 /// Up to two points for a group that is a link or lacks one gem, up to half a point for a pair, and
 /// nothing for a group without open sides.

@@ -51,7 +51,8 @@ impl Deal for Hetrix {
 
     /// Checks that there are full hands for every round, and a link tile for every seat.
     fn check_size(players: usize, deal: &Cards<Tile>) -> Result<(), String> {
-        let needed = [(TILES, ROUNDS * HAND_SIZE * players, "tiles"), (LINKS, players, "link tiles")];
+        let needed =
+            [(TILES, ROUNDS * HAND_SIZE * players, "tiles"), (LINKS, players, "link tiles")];
         for (stack, least, noun) in needed {
             let count = deal.stacks[stack].len();
             if count < least {

@@ -1,16 +1,23 @@
 //! Moves, packed into 64 bits.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use super::placement::Placement;
 use super::tile::Tile;
 use crate::game::cell::Cell;
+use crate::game::notation::Notation;
 
 /// A move, packed: two bits for the kind, then the tile, the rotation and the cell.
-///
-/// Moves are ordered as their notation is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u64);
+
+impl Notation for Move {
+    /// The bits are laid out in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
+}
 
 /// A move, unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use crate::game::points::Points as _;
 use crate::game::seat::Seat;
+use crate::game::weights::Weights;
 use crate::games::madmatix::rules::deck::Deck;
 use crate::games::madmatix::rules::moves::Move;
 use crate::games::madmatix::rules::state::MadMatix;
-use crate::search::Weights;
 
 /// Their names.
 pub const FEATURES: &[&str] =

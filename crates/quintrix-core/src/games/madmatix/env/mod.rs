@@ -52,7 +52,7 @@ impl Encode for MadMatix {
 
     const WAIT: Option<Action> = Some(WAIT);
 
-    const MOST_MOVES: usize = 80 * 4;
+    const MAX_MOVES: usize = 80 * 4;
 
     fn groups(_options: (), _players: usize) -> Vec<Group> {
         groups! {

@@ -1,5 +1,8 @@
 //! Moves: one word each, whose order is that of their texts.
 
+use std::cmp::Ordering;
+
+use crate::game::notation::Notation;
 use std::fmt;
 
 use super::card::{Card, Effect};
@@ -13,6 +16,13 @@ use crate::game::seat::Seat;
 /// "Last Card" is said. What is not a seat or an index is put in their places.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
+
+impl Notation for Move {
+    /// The bits are laid out in the order of the notation.
+    fn cmp_text(&self, other: &Self) -> Ordering {
+        self.cmp(other)
+    }
+}
 
 /// A move, spelt out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,7 +45,7 @@ impl MadMatix {
         let missed = (0..self.players).filter(|&s| self.missing.has(s) && !after.missing.has(s));
         events.extend(missed.map(|seat| Event::Missed { seat }));
         if after.over {
-            events.push(after.standing().into());
+            events.push(after.outcome().into());
         }
         events
     }

@@ -56,11 +56,7 @@ fn has_the_longest(parts: &[Vec<Assignment>], index: usize, untouched: u8) -> bo
 
 /// Returns the best assignment of a part by one objective. What a narrow beam finds is a lower bound
 /// for the next one, which then needs fewer states.
-fn solve_large(
-    graph: &WhiteGraph<'_>,
-    part: &[usize],
-    objective: Objective,
-) -> Option<Assignment> {
+fn solve_large(graph: &WhiteGraph<'_>, part: &[usize], objective: Objective) -> Option<Assignment> {
     let mut best: Option<Assignment> = None;
     for width in BEAM_WIDTHS {
         let lower_bound = best.map_or(Value::default(), |best| objective.value(&best));

@@ -112,7 +112,8 @@ impl<'a> FrontierSolver<'a> {
     /// Extends every state by each colour of a white gem.
     fn assign(&mut self, white: usize) {
         let mut frontier = self.step(white);
-        let (objective, cap, remaining) = (self.objective, self.objective.size_cap(), self.remaining);
+        let (objective, cap, remaining) =
+            (self.objective, self.objective.size_cap(), self.remaining);
         let lower_bound = self.lower_bound;
         let own = &self.graph.whites()[white];
         let stays = self.open[Node::white(white).index()] > 0;

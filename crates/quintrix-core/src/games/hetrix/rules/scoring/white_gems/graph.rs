@@ -91,7 +91,8 @@ impl<'a> WhiteGraph<'a> {
             (cell.x, cell.y, side)
         });
         let index = |gem: Gem| order.iter().position(|&white| white == gem).unwrap_or_default();
-        let node = |gem: Gem| groups.of_gem(gem).map_or_else(|| Node::white(index(gem)), Node::Group);
+        let node =
+            |gem: Gem| groups.of_gem(gem).map_or_else(|| Node::white(index(gem)), Node::Group);
         let white = |&gem: &Gem| {
             let mut neighbours = ArrayVec::new();
             for neighbour in gems.neighbours(gem).map(node) {

@@ -1,0 +1,19 @@
+//! Games behind object-safe interfaces, for callers that learn at run time which game is played.
+//!
+//! The compiled games implement these traits by generated forwarding, see `queries.rs`; any other
+//! object that knows a game can implement them too.
+
+mod env;
+mod event;
+mod game;
+#[macro_use]
+mod queries;
+
+mod matches;
+mod moves;
+
+pub use env::{AnyEncode, AnyEpisode, AnyVecEnv};
+pub use event::AnyEvent;
+pub use game::{AnyBatch, AnyGame, Entry};
+pub use matches::{AnyEvaluation, AnyMatch, AnyTrial};
+pub use moves::{AnyMove, AnyMoves, ForeignMove};

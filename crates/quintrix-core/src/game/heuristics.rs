@@ -1,0 +1,63 @@
+//! What bots need to know of a game beyond its rules.
+
+use crate::game::Game;
+use crate::game::horizon::Horizon;
+use crate::game::seat::Seat;
+use crate::game::weights::{FeatureArray, Weights};
+
+/// Hints for bots: immediate gains, plans, and features of a position.
+pub trait Heuristics: Game {
+    /// One number for each of [`FEATURES`](Heuristics::FEATURES), as an array: `[f64; N]`.
+    type Features: FeatureArray;
+
+    /// The names of the features: what counts beyond the score while a game goes on. Each once.
+    const FEATURES: &'static [&'static str];
+
+    /// The furthest horizon of a rollout that is useful; where chance rules beyond it, less is more.
+    const MAX_HORIZON: Horizon = Horizon::Rounds(2);
+
+    /// The cost of a rollout as a multiple of that in the quickest game.
+    const ROLLOUT_COST: u32 = 1;
+
+    /// Appends every legal move of a seat with its immediate gain, as `greedy` sees it.
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Self::Points)>);
+
+    /// Returns at most `limit` sequences of moves that a seat could play until others answer, the
+    /// most promising first; none where the best single moves are enough.
+    fn plans(&self, seat: Seat, limit: usize) -> Vec<Vec<Self::Move>> {
+        let _ = (seat, limit);
+        Vec::new()
+    }
+
+    /// Returns how much a seat has of each feature.
+    fn features(&self, seat: Seat) -> Self::Features;
+
+    /// Returns the value of each feature in points, as `quintrix train` has fitted it.
+    fn weights() -> &'static Weights;
+
+    /// Returns the features of a seat and its team-mates less the mean of as many opponents.
+    ///
+    /// The mean rather than the best of them: who that is would change from feature to feature.
+    fn feature_diff(&self, seat: Seat) -> Self::Features {
+        let (mut ours, mut theirs) = (Self::Features::ZERO, Self::Features::ZERO);
+        let (mut team_mates, mut opponents) = (0.0, 0.0);
+        for other in 0..self.players() {
+            let (sum, count) = match self.same_team(seat, other) {
+                true => (&mut ours, &mut team_mates),
+                false => (&mut theirs, &mut opponents),
+            };
+            let amounts = self.features(other);
+            sum.as_mut().iter_mut().zip(amounts.as_ref()).for_each(|(sum, amount)| *sum += amount);
+            *count += 1.0;
+        }
+        let share = if opponents > 0.0 { team_mates / opponents } else { 0.0 };
+        let pairs = ours.as_mut().iter_mut().zip(theirs.as_ref());
+        pairs.for_each(|(ours, theirs)| *ours -= share * theirs);
+        ours
+    }
+
+    /// Returns what the features of a seat add to its margin, in points.
+    fn feature_value(&self, seat: Seat) -> f64 {
+        Self::weights().dot(self.feature_diff(seat).as_ref())
+    }
+}

@@ -1,0 +1,168 @@
+"""Ways to begin: the games there are, new matches, given deals, records."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from quintrix import _core, strategies
+from quintrix._core import LegalMoves, Match
+from quintrix.bots import Bot
+from quintrix.errors import Error, InvalidOptions, InvalidRecord
+from quintrix.excerpt import excerpt
+from quintrix.types import GameInfo
+
+Sequence.register(LegalMoves)
+
+BOTS = tuple(_core.bots())
+"""The names of the bots, the weakest first."""
+
+Options = Mapping[str, bool | str]
+Deck = Mapping[str, Any] | str | os.PathLike[str]
+
+
+def games() -> list[GameInfo]:
+    """Tell what every game says about itself: name, title, players, options.
+
+    >>> [game["name"] for game in games()]
+    ['iota', 'smartrix', 'colorfox', 'madmatix', 'hetrix']
+    >>> iota = games()[0]
+    >>> iota["players"]
+    [2, 4]
+    >>> {option["name"]: option["values"] for option in iota["options"]}
+    {'deck': ['full', 'half'], 'scoring': [True, False]}
+    """
+    return _core.facts()
+
+
+def new(
+    game: str,
+    players: int = 2,
+    seed: int | None = None,
+    options: Options | None = None,
+    deck: Deck | None = None,
+) -> Match:
+    """Start a match with a shuffled deck.
+
+    The same seed gives the same deal on every platform and in every release; without one,
+    chance decides. ``deck`` is a deck file of your own (its path, or its content as a mapping).
+
+    >>> new("iota", players=3, seed=1, options={"deck": "half"}).options
+    {'deck': 'half', 'scoring': True}
+    >>> new("iota", options={"decks": "half"})
+    Traceback (most recent call last):
+    quintrix.errors.InvalidOptions: there is no option decks: did you mean deck?
+    """
+    if seed is None:
+        seed = secrets.randbits(64)
+    deck_text = None if deck is None else _deck_text(deck)
+    return _core.new(game, players, seed, options_text(options), deck_text)
+
+
+def deal(
+    game: str,
+    players: int = 2,
+    options: Options | None = None,
+    *,
+    deal: Mapping[str, Sequence[str]],
+    custom_deck: bool = False,
+) -> Match:
+    """Start a match with the cards in a given order, as the ``deal`` of a record has it.
+
+    The cards must be those of the game's own deck unless ``custom_deck`` is set: then any cards
+    will do, if they are enough for the deal.
+
+    >>> cards = "RC1 RC2 GC1 GC2 BC1 BC2 YC1 YC2 RS1 RS2".split()
+    >>> match = deal("iota", players=2, deal={"deck": cards}, custom_deck=True)
+    >>> match.view(0)["hand"]
+    ['BC1', 'GC1', 'RC1', 'YC1']
+    >>> match.view(0)["table"]
+    [{'x': 0, 'y': 0, 'card': 'RS1'}]
+    """
+    deal_text = _json(deal, "deal", InvalidOptions)
+    return _core.deal(game, players, options_text(options), deal_text, bool(custom_deck))
+
+
+def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
+    """Replay a record: a mapping, its JSON text, or the path of its file.
+
+    >>> match = new("iota", seed=7)
+    >>> _ = match.play(0, "pass")
+    >>> replay(match.record()).moves
+    [(0, 'pass')]
+    """
+    if isinstance(record, Mapping):
+        return _core.replay(_json(record, "record", InvalidRecord))
+    if isinstance(record, str) and record.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+        return _core.replay(_well_formed(record.lstrip("\ufeff")))
+    return _core.replay(_read(record, "record", InvalidRecord))
+
+
+def bot(
+    name: str,
+    seed: int | None = None,
+    *,
+    sims: int | None = None,
+    think: float | None = None,
+    threads: int = 1,
+) -> Bot:
+    """Make a bot; the same seed makes the same choices.
+
+    ``name`` is one of :data:`BOTS`, or ``module:Class`` for a class of your own, which may lie in
+    the current directory (see :class:`quintrix.Strategy`). ``sims`` or ``think`` is the budget of
+    a bot that thinks: simulations, or seconds, a move. The same seed and ``sims`` make the same
+    choices, whatever the number of ``threads``.
+
+    >>> match = new("iota", seed=7)
+    >>> greedy = bot("greedy", seed=1)
+    >>> _ = match.play(0, greedy.choose(match, 0))
+    >>> match.scores
+    [11, 0]
+    """
+    if seed is None:
+        seed = secrets.randbits(64)
+    given = {"sims": sims, "think": think}
+    budget = {word: number for word, number in given.items() if number is not None}
+    if strategies.is_python_bot(name):
+        return strategies.load(name, seed, budget)
+    return _core.bot(name, seed, sims, think, threads)
+
+
+def options_text(options: Options | None) -> str:
+    """Write options as the core reads them."""
+    return _json({} if options is None else options, "options", InvalidOptions)
+
+
+def _deck_text(deck: Deck) -> str:
+    if isinstance(deck, Mapping):
+        return _json(deck, "deck", InvalidOptions)
+    return _read(deck, "deck", InvalidOptions)
+
+
+def _json(value: object, what: str, error: type[Error]) -> str:
+    try:
+        return json.dumps(dict(value) if isinstance(value, Mapping) else value)
+    except (TypeError, ValueError, RecursionError) as why:
+        raise error(f"the {what} cannot be written as JSON: {why}") from None
+
+
+def _read(path: object, what: str, error: type[Error]) -> str:
+    if not isinstance(path, (str, os.PathLike)):
+        raise error(f"a {what} is a mapping or the path of a file, not {type(path).__name__}")
+    try:
+        return Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, TypeError, ValueError) as why:
+        reason = why.strerror if isinstance(why, OSError) else why
+        raise error(f"the {what} {excerpt(path)} cannot be read: {reason}") from None
+
+
+def _well_formed(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError as why:
+        raise InvalidRecord(f"the record is not text: {why.reason}") from None
+    return text

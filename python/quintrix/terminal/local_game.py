@@ -1,0 +1,130 @@
+"""A match between one human and bots in this process."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import quintrix
+from quintrix import Bot, Event, Match, Move
+from quintrix.errors import Error, InvalidNotation
+from quintrix.terminal.saved_games import HUMAN, SavedGame
+from quintrix.types import MoveEvaluation
+
+
+class LocalGame:
+    """The match, the player's seat, and the bots on the other seats."""
+
+    def __init__(self, match: Match, seats: Sequence[str], saved: SavedGame) -> None:
+        self.match = match
+        self.me = seats.index(HUMAN)
+        self.seats = list(seats)
+        self.saved = saved
+        self.suggestions: list[Move] = []
+        """Moves that the player can choose by number."""
+        self.last_error: tuple[str, Error] | None = None
+        """The last rejected line, and why."""
+        self._waiting = False
+        self._declined: set[int] = set()
+        self._bots = {
+            seat: _bot(name, match.seed, seat) for seat, name in enumerate(seats) if name != HUMAN
+        }
+
+    @property
+    def names(self) -> list[str]:
+        """The display name of each seat."""
+        return ["You" if seat == self.me else f"Bot {seat}" for seat in range(self.match.players)]
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether to ask the player: they must move, or may and have not chosen to wait."""
+        return self.me in self.match.actors and not self._waiting
+
+    @property
+    def may_wait(self) -> bool:
+        """Whether the game can continue without a move of the player."""
+        return self.match.duty(self.me) == "may"
+
+    def wait(self) -> None:
+        """Let the others continue until the next move."""
+        self._waiting = True
+
+    def offered_moves(self) -> Sequence[Move]:
+        """Return the player's legal moves without hidden opportunities."""
+        moves = self.match.legal_moves(self.me)
+        return [move for move in moves if not move.is_hidden_opportunity]
+
+    def analyse(self, seconds: float) -> list[MoveEvaluation]:
+        """Let an expert evaluate the player's moves without hidden opportunities, best first."""
+        expert = quintrix.bot("expert", think=seconds, threads=os.cpu_count() or 1)
+        evaluations = expert.analyse(self.match, self.me, top=len(self.match.legal_moves(self.me)))
+        return [each for each in evaluations if not each["move"].is_hidden_opportunity]
+
+    def parse(self, line: str) -> Move:
+        """Parse a move; case is ignored."""
+        words = line.lower().split()
+        for move in self.match.legal_moves(self.me):
+            if str(move).lower().split() == words:
+                return move
+        verb, space, rest = line.partition(" ")
+        head, gap, last = rest.rpartition(" ")
+        variants = (rest.upper(), rest.lower(), head.upper() + gap + last.lower())
+        errors = []
+        for text in (line, *(verb.lower() + space + variant for variant in variants)):
+            try:
+                return self.match.parse(text)
+            except InvalidNotation as error:
+                errors.append(error)
+        raise max(errors, key=lambda error: error.position)
+
+    def play(self, move: Move) -> list[Event]:
+        """Play a move of the player; returns the events that they see."""
+        return self._play(self.me, move)
+
+    def next_bot(self) -> int:
+        """Return the seat of the next bot to ask: those that may act come first."""
+        bots = (seat for seat in self.match.actors if seat not in {self.me, *self._declined})
+        return min(bots, key=lambda seat: (self.match.duty(seat) == "must", seat))
+
+    def play_bot(self, seat: int) -> list[Event]:
+        """Let the bot on `seat` move; returns no events if it declines."""
+        move = self._bots[seat].decide(self.match, seat)
+        if move is None:
+            self._declined.add(seat)
+            return []
+        return self._play(seat, move)
+
+    def undo(self) -> int:
+        """Undo up to and including the player's last move; returns the number of moves."""
+        mine = [ply for ply, (seat, _) in enumerate(self.match.moves) if seat == self.me]
+        if not mine:
+            return 0
+        count = self.match.ply - mine[-1]
+        for _ in range(count):
+            self.match.undo()
+        self._reset_turn()
+        return count
+
+    def record(self) -> Mapping[str, Any]:
+        """Return the record of the game with the occupants of the seats."""
+        return {**self.match.record(), "seats": self.seats}
+
+    def save(self) -> None:
+        """Save the game to its file."""
+        self.saved.write(self.record())
+
+    def _play(self, seat: int, move: Move) -> list[Event]:
+        events = self.match.play(seat, move)
+        self._reset_turn()
+        return [event.seen_by(self.me) for event in events]
+
+    def _reset_turn(self) -> None:
+        self.suggestions = []
+        self.last_error = None
+        self._waiting = False
+        self._declined = set()
+
+
+def _bot(name: str, seed: int | None, seat: int) -> Bot:
+    return quintrix.bot(name, seed=None if seed is None else seed ^ seat)

@@ -1,0 +1,6 @@
+import type { BoardSettings } from "../registry";
+
+export default {
+  background: "light-dark(#f4d9a6, #54431f)",
+  players: 3,
+} satisfies BoardSettings;

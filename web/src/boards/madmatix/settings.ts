@@ -1,0 +1,6 @@
+import type { BoardSettings } from "../registry";
+
+export default {
+  background: "light-dark(#d9cde3, #3a2a4a)",
+  players: 3,
+} satisfies BoardSettings;

@@ -1,0 +1,6 @@
+import type { BoardSettings } from "../registry";
+
+export default {
+  background: "light-dark(#c8d9f8, #22365f)",
+  players: 3,
+} satisfies BoardSettings;

@@ -1,0 +1,62 @@
+import type en from "../../../en/games/smartrix/board";
+import type { Same } from "../../../key";
+
+export default {
+  "smartrix.card": "{n}점 카드, 점 위치: {spots}",
+  "smartrix.turn": "돌리기",
+  "smartrix.turn.how": "카드를 다시 누르거나 휠이나 R 키로 돌리세요.",
+  "smartrix.pass": "패스",
+  "smartrix.end": "차례 마치기",
+  "smartrix.claim": "줄 가져가기",
+  "smartrix.mug": "가로채기",
+  "smartrix.claim.pick": "줄의 카드를 누른 뒤 ‘내기’를 누르세요.",
+  "smartrix.mug.pick": "규칙에 어긋난 카드를 누른 뒤 ‘내기’를 누르세요.",
+  "smartrix.deck": "뽑는 더미",
+  "smartrix.out": "빠짐",
+  "smartrix.frame": "5 × 5 틀",
+  "smartrix.move.play": "{n}점 카드 내기",
+  "smartrix.move.pass": "패스",
+  "smartrix.move.end": "차례 마치기",
+  "smartrix.played": "{name} 님이 {n}점 카드를 냈어요.",
+
+  "smartrix.direction.N": "위",
+  "smartrix.direction.NE": "오른쪽 위",
+  "smartrix.direction.E": "오른쪽",
+  "smartrix.direction.SE": "오른쪽 아래",
+  "smartrix.direction.S": "아래",
+  "smartrix.direction.SW": "왼쪽 아래",
+  "smartrix.direction.W": "왼쪽",
+  "smartrix.direction.NW": "왼쪽 위",
+
+  "smartrix.collected": "{name} 님이 카드 {n}장을 모았어요. {points}점.",
+  "smartrix.claimed": "{name} 님이 줄을 찾아 카드 {n}장을 가져갔어요. {points}점.",
+  "smartrix.mugged_other": "{name} 님이 카드 {n}장을 가로챘어요. {points}점.",
+  "smartrix.passed": "{name} 님이 패스했어요.",
+  "smartrix.left_other": "이번 판에서 빠졌어요: {names}.",
+  "smartrix.finished": "{name} 님이 차례를 마쳤어요.",
+
+  "smartrix.gain.collects": "카드 {n}장을 모아 {points}점",
+  "smartrix.gain.hand": "손에 남는 점수 {n}점 줄어요",
+
+  "smartrix.score.collected": "모은 카드",
+  "smartrix.score.hand": "손에 남은 카드",
+
+  "smartrix.illegal.not-in-hand": "손에 없는 카드예요.",
+  "smartrix.illegal.same-look": "이렇게 돌려도 똑같은 모양이에요.",
+  "smartrix.illegal.occupied": "이미 카드가 있어요.",
+  "smartrix.illegal.not-at-start": "테이블이 비었어요. 카드는 가운데에 놓아요.",
+  "smartrix.illegal.not-touching": "여기는 어떤 카드와도 맞닿지 않아요.",
+  "smartrix.illegal.too-wide":
+    "너무 넓어요: {columns} × {rows}. 모든 카드는 5 × 5 안에 있어야 해요.",
+  "smartrix.illegal.mismatch.spot": "맞지 않아요. 점({side})이 빈칸과 만나요.",
+  "smartrix.illegal.mismatch.empty": "맞지 않아요. 빈칸({side})이 점과 만나요.",
+  "smartrix.illegal.strict-referee": "이 테이블에서는 앱이 줄을 모으고 차례를 마쳐요.",
+  "smartrix.illegal.already-played": "이번 차례에 이미 냈어요. 줄을 가져가거나 차례를 마치세요.",
+  "smartrix.illegal.not-played": "먼저 카드를 내세요. 내지 않으려면 패스하세요.",
+  "smartrix.illegal.no-card-there": "여기에는 카드가 없어요.",
+  "smartrix.illegal.not-lines": "다섯 장 이상으로 온전히 이어진 줄이 아니에요.",
+  "smartrix.illegal.claim-in-disorder": "규칙에 어긋난 카드가 있는 동안은 줄을 가져갈 수 없어요.",
+  "smartrix.illegal.nothing-to-mug": "규칙에 어긋난 카드가 없어요.",
+  "smartrix.illegal.not-enough": "이 카드들을 빼도 아직 규칙에 어긋나요.",
+  "smartrix.illegal.too-many": "더 적은 카드로도 바로잡을 수 있어요.",
+} satisfies Same<typeof en>;
