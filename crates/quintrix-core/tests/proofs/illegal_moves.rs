@@ -169,7 +169,7 @@ impl Provoked for MadMatix {
             (&asked, "2 catch 1"),
             (&late, "2 catch 0"),
         ];
-        let why = |(game, line): (&Match<MadMatix>, &str)| sums::refusal(game, line);
+        let why = |(game, line): (&Match<MadMatix>, &str)| sums::illegal_move(game, line);
         cases.into_iter().map(why).collect()
     }
 }
