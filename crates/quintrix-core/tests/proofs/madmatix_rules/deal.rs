@@ -1,8 +1,8 @@
 //! The deck and the deal.
 
-use super::{hand, seen, with_actions};
 use std::collections::HashMap;
 
+use super::{hand, seen, with_actions};
 use crate::common::madmatix::{parse, play};
 use crate::common::texts;
 use quintrix_core::game::Deal;
