@@ -13,15 +13,15 @@ import pytest
 from command import run
 from quintrix.errors import Error
 from quintrix.paper import PAPERS, pages, write
+from quintrix.paper.colours import COLOURS, symbol
 from quintrix.paper.decks import deck
-from quintrix.paper.inks import INKS, symbol
-from quintrix.paper.marks import Disc, Mark, Point, Polygon, Words
 from quintrix.paper.pieces import Pieces
+from quintrix.paper.shapes import Disc, Label, Point, Polygon, Shape
 from tables import GAMES
 
 DATA = Path(__file__).parents[2] / "crates" / "quintrix-core" / "data"
 EXTRAS = {
-    "colorfox": Counter(dict.fromkeys(INKS, 8)),
+    "colorfox": Counter(dict.fromkeys(COLOURS, 8)),
     "madmatix": Counter({"+-": 12, "*/": 12}),
 }
 SVG = "{http://www.w3.org/2000/svg}"
@@ -37,37 +37,35 @@ def kinds(game: str) -> list[Pieces]:
     return deck(game).pieces(piles(game))
 
 
-def points(mark: Mark) -> list[Point]:
-    match mark:
+def points(shape: Shape) -> list[Point]:
+    match shape:
         case Polygon():
-            return [*mark.points]
+            return [*shape.points]
         case Disc():
-            x, y, r = mark.x, mark.y, mark.radius
+            x, y, r = shape.x, shape.y, shape.radius
             return [(x - r, y), (x + r, y), (x, y - r), (x, y + r)]
-        case Words():
-            return [(mark.x, mark.y - mark.height / 2), (mark.x, mark.y + mark.height / 2)]
+        case Label():
+            return [(shape.x, shape.y - shape.height / 2), (shape.x, shape.y + shape.height / 2)]
 
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("backs", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_is_printed_as_often_as_it_is_in_the_deck(
-    game: str, backs: bool, paper: str
-) -> None:
+def test_prints_every_card_of_the_deck(game: str, backs: bool, paper: str) -> None:
     cards = Counter(card for pile in piles(game).values() for card in pile)
     printed = Counter(card for page in pages(game, paper, backs) for card in page.cards)
     assert printed == cards + EXTRAS.get(game, Counter())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_cards_that_differ_look_different(game: str) -> None:
+def test_different_cards_look_different(game: str) -> None:
     for kind in kinds(game):
         looks = {card: repr(kind.draw(card)) for card in kind.cards}
         assert len(set(looks.values())) == len(looks)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_cards_that_differ_look_different_without_colours(game: str) -> None:
+def test_different_cards_look_different_without_colours(game: str) -> None:
     for kind in kinds(game):
         looks = {
             card: re.sub(r"'#[0-9a-f]{6}'", "'ink'", repr(kind.draw(card))) for card in kind.cards
@@ -76,14 +74,14 @@ def test_cards_that_differ_look_different_without_colours(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_backs_tell_nothing_about_secret_cards(game: str) -> None:
+def test_backs_reveal_nothing(game: str) -> None:
     for kind in kinds(game):
         if kind.what != "sticks":
             assert len({repr(kind.back(card)) for card in kind.cards}) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_drawings_stay_inside_what_is_cut_out(game: str) -> None:
+def test_drawings_stay_inside_the_outline(game: str) -> None:
     for kind in kinds(game):
         for card in {*kind.cards}:
             for x, y in _all_points([*kind.draw(card), *kind.back(card)]):
@@ -96,32 +94,32 @@ def test_drawings_stay_inside_what_is_cut_out(game: str) -> None:
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_printed_where_printers_cannot(game: str, paper: str) -> None:
+def test_respects_the_printer_margin(game: str, paper: str) -> None:
     width, height = PAPERS[paper]
     for page in pages(game, paper, backs=True):
-        for x, y in _all_points(page.marks):
+        for x, y in _all_points(page.shapes):
             assert 3 <= x <= width - 3
             assert 3 <= y <= height - 3
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_backs_lie_behind_their_cards(game: str) -> None:
+def test_backs_align_with_their_cards(game: str) -> None:
     """Sheets are turned over their long side; hexagons shift from row to row."""
     both = pages(game, backs=True)
     for front, behind in zip(both[::2], both[1::2], strict=True):
-        if not behind.marks:
+        if not behind.shapes:
             continue
-        left, right = _extent(front.marks[1:], front.width), _extent(behind.marks, front.width)
+        left, right = _extent(front.shapes[1:], front.width), _extent(behind.shapes, front.width)
         assert right[0] >= front.width - left[1] - 1e-6
         assert right[1] <= front.width - left[0] + 1e-6
 
 
-def test_every_ink_has_a_symbol_of_its_own() -> None:
-    assert len({repr(symbol(ink, 0, 0, 1, "#000000")) for ink in INKS}) == len(INKS)
+def test_every_colour_has_a_unique_symbol() -> None:
+    assert len({repr(symbol(ink, 0, 0, 1, "#000000")) for ink in COLOURS}) == len(COLOURS)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_pdf_has_all_pages(game: str, tmp_path: Path) -> None:
+def test_pdf_has_all_pages(game: str, tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     sheets = pages(game)
     assert write(path, sheets, "A deck") == [path]
@@ -132,7 +130,7 @@ def test_a_pdf_has_all_pages(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_svg_a_sheet_can_be_read(game: str, tmp_path: Path) -> None:
+def test_svg_files_are_valid(game: str, tmp_path: Path) -> None:
     sheets = pages(game, "letter")
     files = write(tmp_path / "deck.svg", sheets, "A deck")
     assert len(files) == len(sheets)
@@ -140,10 +138,10 @@ def test_an_svg_a_sheet_can_be_read(game: str, tmp_path: Path) -> None:
         root = ElementTree.fromstring(file.read_text(encoding="utf-8"))
         assert root.tag == f"{SVG}svg"
         assert root.get("width") == "215.9mm"
-        assert len(root) == len(sheet.marks) + 1
+        assert len(root) == len(sheet.shapes) + 1
 
 
-def test_the_command_prints(tmp_path: Path) -> None:
+def test_print_writes_files(tmp_path: Path) -> None:
     done = run(tmp_path, "print", "iota")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("Wrote iota.pdf: 6 pages")
@@ -162,7 +160,7 @@ def test_the_command_prints(tmp_path: Path) -> None:
         (("iota", "--out", "nowhere/deck.pdf"), "The folder nowhere does not exist"),
     ],
 )
-def test_what_cannot_be_printed_is_told_in_a_sentence(
+def test_print_reports_errors_in_one_sentence(
     tmp_path: Path, words: tuple[str, ...], told: str
 ) -> None:
     done = run(tmp_path, "print", *words)
@@ -171,17 +169,17 @@ def test_what_cannot_be_printed_is_told_in_a_sentence(
     assert not [*tmp_path.glob("*.pdf")]
 
 
-def test_the_errors_are_ours_in_python_too() -> None:
+def test_pages_rejects_unknown_games() -> None:
     with pytest.raises(Error, match="Unknown game"):
         pages("chess")
 
 
-def _all_points(marks: Sequence[Mark]) -> Iterator[Point]:
-    for mark in marks:
-        yield from points(mark)
+def _all_points(shapes: Sequence[Shape]) -> Iterator[Point]:
+    for shape in shapes:
+        yield from points(shape)
 
 
-def _extent(marks: Sequence[Mark], width: float) -> tuple[float, float]:
-    xs = [x for x, _ in _all_points(marks)]
+def _extent(shapes: Sequence[Shape], width: float) -> tuple[float, float]:
+    xs = [x for x, _ in _all_points(shapes)]
     assert max(xs) < width
     return min(xs), max(xs)

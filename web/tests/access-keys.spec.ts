@@ -134,10 +134,10 @@ test("what others do is said in few words once it is quiet, with every card and 
 }) => {
   await playNow(guest, "Iota");
   await turnOrEnd(guest);
-  await expect(guest.locator("[data-voice=news]")).toContainText("Your turn");
+  await expect(guest.locator("[data-live-region=news]")).toContainText("Your turn");
   await guest.evaluate(() => {
     const said: string[] = Object.assign(window, { said: [] as string[] }).said;
-    const news = document.querySelector("[data-voice=news]")!;
+    const news = document.querySelector("[data-live-region=news]")!;
     new MutationObserver(() => said.push(news.textContent!)).observe(news, { childList: true });
   });
   await takeTurn(guest);
@@ -152,7 +152,7 @@ test("what others do is said in few words once it is quiet, with every card and 
   for (const name of await guest.locator("[data-seat]:not(.me) .name").allTextContents()) {
     expect(whole).toContain(name);
   }
-  const sentences = await guest.locator("[data-voice=news] p").allTextContents();
+  const sentences = await guest.locator("[data-live-region=news] p").allTextContents();
   const played = sentences.filter((sentence) => sentence.includes(" played "));
   for (const sentence of played) expect(sentence).toMatch(/ at column -?\d+, row -?\d+/);
   expect(sentences.length).toBeLessThanOrEqual(10);
@@ -164,7 +164,7 @@ test("a refused place is said at once", async ({ guest }) => {
   await turnOrEnd(guest);
   await guest.locator(".hand .card").first().click();
   await guest.locator("[data-cell='0,0']").click();
-  await expect(guest.locator("[data-voice=refusal]")).toContainText(/\w+ \w+/);
+  await expect(guest.locator("[data-live-region=refusal]")).toContainText(/\w+ \w+/);
 });
 
 test("high contrast is chosen in the head of the page and stays chosen", async ({ guest }) => {

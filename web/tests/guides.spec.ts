@@ -24,7 +24,7 @@ function settledStep(page: Page): Promise<string> {
           const box = document.querySelector(ring)?.getBoundingClientRect();
           const step = document.querySelector<HTMLElement>(panel)?.dataset.guide;
           const now = JSON.stringify([step, box && [Math.round(box.x), Math.round(box.y)]]);
-          const busy = !document.querySelector("[data-asking='0']") || now !== before;
+          const busy = !document.querySelector("[data-pending='0']") || now !== before;
           frames = busy ? 0 : frames + 1;
           before = now;
           if (frames > 12) still(now);

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 
 import { blocks, spans } from "../src/lib/markdown";
-import { edited } from "../src/lib/patch";
+import { applyPatch } from "../src/lib/patch";
 
 test("edits put, remove and splice, and leave the older view as it was", () => {
   const before = { hand: ["a", "b"], scores: [1, 2], gone: 1, deep: { list: [{ x: 1 }] } };
   const copy = structuredClone(before);
-  const after = edited(before, [
+  const after = applyPatch(before, [
     [["hand"], 1, 1, ["c", "d"]],
     [["scores", 0], 5],
     [["gone"]],

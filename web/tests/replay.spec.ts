@@ -177,7 +177,7 @@ test("a record is shown from a file that is chosen or dropped; others are refuse
 test("a running game is not shown", async ({ planted, browser }) => {
   const page = await person(browser, planted);
   await page.goto("/replay/two-cards-left");
-  await expect(page.getByRole("alert")).toHaveText("Everything is told when the game is over.");
+  await expect(page.getByRole("alert")).toHaveText("You can do that when the game is over.");
 });
 
 test("the coach is asked, shows how far it is, and what would have been better", async ({
@@ -230,7 +230,7 @@ test("a deal is played again and compared with the game before", async ({ player
   await expect(player.getByText("These are the cards of an earlier game")).toBeVisible();
   await takeTurns(player);
   await player.getByRole("link", { name: "Compare with the earlier game" }).click();
-  const ghost = player.locator("[data-ghost]");
+  const ghost = player.locator("[data-earlier]");
   await expect(ghost.locator("[data-line]")).toHaveCount(2);
   await player.keyboard.press("End");
   await expect(ghost.locator("tbody tr").first()).toContainText("Person 0");

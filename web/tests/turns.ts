@@ -60,7 +60,7 @@ async function build(page: Page, press: Press) {
 
 /** Wait until the page waits for nothing. */
 export const waitUntilIdle = (page: Page) =>
-  page.locator(`[data-asking='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
+  page.locator(`[data-pending='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
 
 /** Take up the first card that fits somewhere, and lay it there. */
 export async function placeCard(page: Page, press = click): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function placeCard(page: Page, press = click): Promise<boolean> {
     const card = cards.nth(place);
     // a second press would put it down again
     if ((await card.getAttribute("aria-pressed")) !== "true") await press(card);
-    await page.locator("[data-asking='0']").waitFor();
+    await page.locator("[data-pending='0']").waitFor();
     const fitting = page.locator("[data-place]:not(.faint)");
     if (!(await fitting.count())) continue;
     await press(fitting.first());

@@ -121,7 +121,7 @@ test("a bot keeps the seat of a phone that is gone, and tells in three lines", a
   await expect(tv.getByText("a bot keeps the seat for Ada")).toBeVisible();
   await turnOrEnd(ben);
   await ada.goto(`/hand/${id}`);
-  const summary = ada.locator("[data-kept]");
+  const summary = ada.locator("[data-welcome-back]");
   await expect(summary.locator("li")).toHaveCount(3);
   await expect(summary).toContainText(/A bot made \d+ moves? for you/);
   await expect(summary).toContainText("Waiting for Ben.");
@@ -154,7 +154,7 @@ test("hetrix is built on phones, tile by tile and round by round, and the TV sho
     await phone.locator(".hand .card:enabled").first().tap();
     await phone.locator("[data-place]").first().tap();
     await expect(phone.locator("[data-done]")).toBeVisible();
-    await expect(phone.locator(".hand .gone")).toHaveCount(1);
+    await expect(phone.locator(".hand .used")).toHaveCount(1);
     await fits(phone);
   }
   expect(await playOn(party, 4)).toBe(4);

@@ -86,7 +86,7 @@ fn every_game_ends_within_the_longest_possible_length() {
         for seed in 0..30 {
             let (mut game, mut rng) = (table.shuffled::<MadMatix>(seed), Rng::new(seed, 1));
             while step(&mut game, &mut rng).is_some() {}
-            assert!(game.log().len() < MadMatix::LONGEST);
+            assert!(game.log().len() < MadMatix::MOVE_LIMIT);
         }
     }
 }

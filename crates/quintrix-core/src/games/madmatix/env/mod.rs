@@ -3,7 +3,7 @@
 mod observation;
 mod steps;
 
-use crate::env::{Action, Encode, Group, Mask, Part, Pencil};
+use crate::env::{Action, Encode, Group, Mask, ObservationWriter, Part};
 use crate::game::seat::Seat;
 use crate::games::madmatix::rules::card::Card;
 use crate::games::madmatix::rules::deck::{Deck, MAX_CARDS};
@@ -104,7 +104,7 @@ impl Encode for MadMatix {
         self.take_step(seat, path, action)
     }
 
-    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
-        self.write_observation(seat, pencil);
+    fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
+        self.write_observation(seat, writer);
     }
 }

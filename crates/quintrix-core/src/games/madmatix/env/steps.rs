@@ -1,7 +1,7 @@
 //! Moves as steps: what has to be chosen next, and the move that the choices make.
 
 use super::{CARD, CATCH, DRAW, INDEX, LEFT, OPERATOR, RIGHT, SAY_LAST, SEAT, SILENT, SKIP};
-use crate::env::{Action, Mask, distance};
+use crate::env::{Action, Mask, seat_offset};
 use crate::game::seat::Seat;
 use crate::games::madmatix::rules::card::{Card, Effect};
 use crate::games::madmatix::rules::deck::Deck;
@@ -126,7 +126,7 @@ impl MadMatix {
             return;
         }
         for caught in self.catchable.without(seat).iter() {
-            mask.allow(CATCH + distance(seat, caught, self.players) - 1);
+            mask.allow(CATCH + seat_offset(seat, caught, self.players) - 1);
         }
         if self.turn == seat {
             draws(mask);
@@ -191,7 +191,7 @@ impl MadMatix {
 
     /// The Sequences that the second card of a swap can be in: the same one or one further on.
     fn mask_others(&self, seat: Seat, first: Place, mask: &mut Mask) {
-        let own = distance(seat, first.seat, self.players);
+        let own = seat_offset(seat, first.seat, self.players);
         mask.allow_if(first.index + 1 < self.length(first.seat), SEAT + own);
         for far in own + 1..self.players {
             let other = (seat + far) % self.players;
@@ -201,7 +201,7 @@ impl MadMatix {
 
     /// Whether any card lies further on, going round from a seat.
     fn any_after(&self, seat: Seat, of: Seat) -> bool {
-        let own = distance(seat, of, self.players);
+        let own = seat_offset(seat, of, self.players);
         (own + 1..self.players).any(|far| self.length((seat + far) % self.players) > 0)
     }
 
