@@ -1,8 +1,11 @@
 //! The matrix of a seat: the tiles in front of it.
 
+use std::sync::OnceLock;
+
 use super::grid::{Content, Grid};
 use super::open_cells::OpenCells;
 use super::placement::PlacedTile;
+use super::scoring::links::{LinkTotals, Links};
 use super::side::{SIDES, neighbour, opposite};
 use super::tile::Tile;
 use crate::game::cell::Cell;
@@ -26,6 +29,10 @@ pub struct Matrix {
     count: u8,
     grid: Grid,
     open_cells: OpenCells,
+    /// The link totals once they were asked for. They follow from the tiles alone, so that this is
+    /// not part of the position: it only saves time. Observations ask for scores several times
+    /// between two moves, and most moves of a rollout never ask.
+    totals: OnceLock<LinkTotals>,
 }
 
 impl Matrix {
@@ -39,6 +46,7 @@ impl Matrix {
             count: 0,
             grid: Grid::EMPTY,
             open_cells,
+            totals: OnceLock::new(),
         }
     }
 
@@ -71,8 +79,15 @@ impl Matrix {
         &self.open_cells
     }
 
+    /// Returns the totals over all links, with the best colours for white gems. The first call after
+    /// a tile was placed finds the links; further ones are free.
+    pub fn totals(&self) -> LinkTotals {
+        *self.totals.get_or_init(|| Links::of(self).totals())
+    }
+
     /// Places a tile on an open cell.
     pub fn place(&mut self, placed: PlacedTile) {
+        self.totals = OnceLock::new();
         let cell = placed.placement.cell;
         let tile = TileIndex(self.count);
         self.tiles[usize::from(tile.0)] = placed;

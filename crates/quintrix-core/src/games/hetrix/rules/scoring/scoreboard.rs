@@ -13,9 +13,9 @@ pub struct Scoreboard {
 }
 
 impl Scoreboard {
-    /// Finds the links of all matrices.
+    /// Adds up the links of all matrices.
     pub fn of(matrices: &[Matrix]) -> Self {
-        matrices.iter().map(|matrix| Links::of(matrix).totals()).collect()
+        matrices.iter().map(Matrix::totals).collect()
     }
 
     /// Adds up links that were found already.
