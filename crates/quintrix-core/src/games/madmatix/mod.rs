@@ -19,3 +19,6 @@ pub use rules::state::MadMatix;
 pub use show::event::Event;
 pub use show::illegal::IllegalReason;
 pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("madmatix": PlacedCard, View, Event, IllegalReason, show::preview::SequenceChange);

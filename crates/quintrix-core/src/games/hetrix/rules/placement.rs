@@ -36,8 +36,12 @@ impl Serialize for Placement {
     }
 }
 
+#[cfg(test)]
+crate::typescript::typescript_type!(Placement { q: i8, r: i8, tile: Tile, rotation: u8 });
+
 /// A tile of a matrix.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlacedTile {
     /// The tile and how it lies.
     #[serde(flatten)]

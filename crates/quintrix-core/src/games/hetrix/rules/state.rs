@@ -20,6 +20,7 @@ pub const ROUNDS: usize = 4;
 
 /// The part of a round that is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Every seat that is not done places tiles in its own matrix.

@@ -8,6 +8,7 @@ use crate::games::hetrix::rules::scoring::links::Link;
 
 /// A link that was formed, changed or lost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LinkChange {
     /// The gems of the longest link that it was before, or 0 if there was none.
     pub before: usize,

@@ -13,7 +13,8 @@ use crate::games::hetrix::rules::state::{Hetrix, Phase};
 
 /// The parts of a preview.
 #[derive(Default, Serialize)]
-struct Details {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Details {
     /// The seat whose matrix the tile goes to; none if no tile is placed.
     owner: Option<Seat>,
     /// The change of the player's own link points.

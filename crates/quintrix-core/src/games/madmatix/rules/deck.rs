@@ -15,6 +15,7 @@ pub type Pile = pile::Pile<Card, MAX_CARDS>;
 
 /// A deck, in the order of the names in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Deck {
     /// The Action Cards.
     #[serde(rename = "action")]

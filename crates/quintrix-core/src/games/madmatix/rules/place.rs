@@ -8,6 +8,7 @@ use crate::game::seat::Seat;
 
 /// A place in a Sequence. The card at a place changes when cards are added or removed before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
     /// The owner of the Sequence.
     pub seat: Seat,
@@ -23,6 +24,7 @@ impl fmt::Display for Place {
 
 /// An end of a Sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The end where the calculation begins.

@@ -41,3 +41,6 @@ impl Serialize for PlacedCard {
         placed.end()
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(PlacedCard { card: Card, operator: Operator, token: bool });

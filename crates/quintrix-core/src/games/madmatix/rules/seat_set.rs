@@ -57,3 +57,6 @@ impl Serialize for SeatSet {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(SeatSet = "number[]");

@@ -112,6 +112,9 @@ impl Serialize for Sequence {
 }
 
 #[cfg(test)]
+crate::typescript::typescript_type!(Sequence = "PlacedCard[]");
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::deck::Card as _;

@@ -5,7 +5,7 @@ pub mod event;
 mod events;
 pub mod illegal;
 mod notation;
-mod preview;
+pub mod preview;
 mod score_lines;
 pub mod view;
 

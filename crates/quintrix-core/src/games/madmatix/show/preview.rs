@@ -13,7 +13,8 @@ use crate::games::madmatix::rules::tableau::Tableau;
 
 /// The change of a Sequence by a play.
 #[derive(Serialize)]
-struct SequenceChange {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SequenceChange {
     /// The owner of the Sequence.
     seat: Seat,
     /// The sum after the play: "6 - 4 ÷ 2".

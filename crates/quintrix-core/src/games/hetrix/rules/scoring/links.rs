@@ -59,6 +59,7 @@ type GemPosition = (i8, i8, usize);
 
 /// A link and its gems.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Link {
     /// The colour of all gems.
     pub colour: Colour,
@@ -84,6 +85,7 @@ impl fmt::Display for Link {
 
 /// A white gem and the colour that it counts as.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Joker {
     q: i8,
     r: i8,
