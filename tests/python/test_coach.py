@@ -1,4 +1,4 @@
-"""The coach: opinions about moves, chances, luck, and the command that tells them."""
+"""The coach: move reviews, win probabilities, luck, and the `analyse` command."""
 
 from __future__ import annotations
 

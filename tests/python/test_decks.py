@@ -1,4 +1,4 @@
-"""Decks of one's own and given deals."""
+"""Custom decks and deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages: their links lead somewhere, their commands exist, what is generated is up to date."""
+"""The documentation: links, commands, and generated pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events: what happened, and who may know which part of it."""
+"""Events, and what each observer sees of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""First games, replayed on the real rules: what they ask for is legal, what they say is true."""
+"""Guided games: every move is legal and every number is correct."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEXTS = Path(__file__).parents[2] / "web/src/messages/en"
 TWO_MINUTES_OF_READING = 350  # words, at an easy pace with time to act
 
 Fact = Callable[[Match, Match, str | None], Points]
-"""A figure, from the position before a step's move, the one after it, and the move."""
+"""Computes a number from the positions before and after a step's move, and the move."""
 
 FACTS: dict[str, Fact] = {
     "points": lambda before, _, move: before.preview(LEARNER, move or "").get("points", 0),

@@ -1,4 +1,4 @@
-"""The engine beside a slow, obvious implementation of the same rules page."""
+"""Compares the core with a slow, simple implementation of the same rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is given to whatever function: one of our errors, one short sentence, no harm done."""
+"""Invalid arguments to every function raise one of our errors with a short message."""
 
 from __future__ import annotations
 

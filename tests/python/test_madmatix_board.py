@@ -1,4 +1,4 @@
-"""MadMatix in a terminal, and the example of its rules page."""
+"""The terminal board of MadMatix, and the example of its rules page."""
 
 from __future__ import annotations
 

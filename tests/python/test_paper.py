@@ -1,4 +1,4 @@
-"""Decks on paper: every card is there, nothing leaves the sheet, files open."""
+"""Printable decks: complete, inside the margins, and valid files."""
 
 from __future__ import annotations
 

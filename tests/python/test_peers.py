@@ -1,4 +1,4 @@
-"""Random play beside other libraries is measured, told and written, whatever is installed."""
+"""The comparison of random play with other libraries."""
 
 from __future__ import annotations
 

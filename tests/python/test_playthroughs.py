@@ -1,4 +1,4 @@
-"""The golden playthroughs: every view of every observer at every move, as it was."""
+"""The golden playthroughs: every view of every observer at every move."""
 
 from __future__ import annotations
 

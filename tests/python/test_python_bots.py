@@ -1,4 +1,4 @@
-"""Bots in Python: found by module:Class, shown what their seat may see, held to the rules."""
+"""Python bots: loading, what they see, and errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: written, read back, and refused when they do not hold a game."""
+"""Records: writing, reading, and rejecting invalid ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of docs/bots.md can be made: the same command, with few games and little thought."""
+"""The strength benchmark, with few games and small budgets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``quintrix verify``: what it proves, and what it finds out."""
+"""`quintrix verify`: valid and manipulated records."""
 
 from __future__ import annotations
 

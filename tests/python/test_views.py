@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import quintrix
-from tables import Table, hasty_bot, observers, seated, step, tables
+from tables import Table, fast_bot, observers, seated, step, tables
 
 TABLES = list(tables())
 IOTA = [table for table in TABLES if table.game == "iota"]
@@ -108,7 +108,7 @@ def test_view_accounts_for_every_card(table: Table) -> None:
 
 
 def test_hidden_cards_do_not_change_views() -> None:
-    """What a seat sees, may do and is told does not depend on cards that it cannot know."""
+    """Views, legal moves and events do not depend on hidden cards."""
     dice = random.Random(1)
     for seed in range(30):
         deck = quintrix.new("iota", seed=seed).record()["deal"]["deck"]
@@ -125,7 +125,7 @@ def test_hidden_cards_do_not_change_views() -> None:
         for move in one.legal_moves(0):
             assert one.preview(0, move) == two.preview(0, move)
         for name in quintrix.BOTS:
-            choices = [hasty_bot(name, 1).choose(match, 0) for match in (one, two)]
+            choices = [fast_bot(name, 1).choose(match, 0) for match in (one, two)]
             assert choices[0] == choices[1]
             seen = [
                 [event.seen_by(None) for event in match.copy().play(0, choices[0])]
@@ -151,5 +151,5 @@ def test_order_of_the_pile_does_not_change_views() -> None:
             assert twin.view(observer) == match.view(observer)
         (seat,) = match.actors
         for name in quintrix.BOTS:
-            bot, other = hasty_bot(name, 5), hasty_bot(name, 5)
+            bot, other = fast_bot(name, 5), fast_bot(name, 5)
             assert bot.choose(match, seat) == other.choose(twin, seat)

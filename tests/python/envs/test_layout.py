@@ -1,4 +1,4 @@
-"""What the numbers are said to mean is what they show."""
+"""Layouts describe actions and observations correctly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games at once: the same as one by one, for any number of threads."""
+"""Vectorised environments: equal to single games for any number of threads."""
 
 from __future__ import annotations
 
