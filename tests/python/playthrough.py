@@ -113,11 +113,11 @@ def _told(match: quintrix.Match, events: Sequence[quintrix.Event]) -> Iterator[s
         yield f"  {event}"
         less: dict[str, list[str]] = {}
         for observer in observers(match):
-            told = str(event.seen_by(observer))
-            if told != str(event):
-                less.setdefault(told, []).append(_name(observer))
-        for told, names in less.items():
-            yield f"    for {', '.join(names)}: {told}"
+            redacted = str(event.seen_by(observer))
+            if redacted != str(event):
+                less.setdefault(redacted, []).append(_name(observer))
+        for redacted, names in less.items():
+            yield f"    for {', '.join(names)}: {redacted}"
 
 
 def _seen(match: quintrix.Match, changed: Sequence[Changes]) -> Iterator[str]:

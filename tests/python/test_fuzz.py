@@ -53,13 +53,13 @@ def mangled(draw: st.DrawFn) -> str:
 
 def tried(call: Callable[[], Any]) -> tuple[Any, Any]:
     """What a call returns, or the error that it raises, which must be one of ours and short."""
-    result, refused = None, None
+    result, error_raised = None, None
     try:
         result = call()
     except quintrix.Error as error:
-        refused = error
-    assert refused is None or 0 < len(str(refused)) <= LONGEST_MESSAGE
-    return result, refused
+        error_raised = error
+    assert error_raised is None or 0 < len(str(error_raised)) <= LONGEST_MESSAGE
+    return result, error_raised
 
 
 @without_deadline(250)

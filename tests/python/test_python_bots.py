@@ -26,9 +26,9 @@ class Cautious:
 
 class Dicer:
     def __init__(self, seed):
-        self.dice = random.Random(seed)
+        self.rng = random.Random(seed)
     def choose(self, view, legal_moves):
-        return str(legal_moves.sample(self.dice))
+        return str(legal_moves.sample(self.rng))
 
 class Thinker:
     def __init__(self, *, seed=None, sims=10):

@@ -37,8 +37,8 @@ def test_views_agree_with_the_match(table: Table) -> None:
             assert view["observer"] == observer
             for name in ("game", "players", "options", "ply", "over", "winners"):
                 assert view[name] == getattr(match, name)
-            told = [seat for seat in range(match.players) if match.public_duty(seat) != "idle"]
-            assert view["actors"] == told
+            public = [seat for seat in range(match.players) if match.public_duty(seat) != "idle"]
+            assert view["actors"] == public
         if match.over:
             return
         step(match, bots)
@@ -109,13 +109,13 @@ def test_view_accounts_for_every_card(table: Table) -> None:
 
 def test_hidden_cards_do_not_change_views() -> None:
     """Views, legal moves and events do not depend on hidden cards."""
-    dice = random.Random(1)
+    rng = random.Random(1)
     for seed in range(30):
         deck = quintrix.new("iota", seed=seed).record()["deal"]["deck"]
         # Seat 0 holds cards 0 2 4 6, the starter is card 8.
         dark = [place for place in range(66) if place not in (0, 2, 4, 6, 8)]
         other = list(deck)
-        for place, card in zip(dark, dice.sample(dark, len(dark)), strict=True):
+        for place, card in zip(dark, rng.sample(dark, len(dark)), strict=True):
             other[place] = deck[card]
         one = quintrix.deal("iota", deal={"deck": deck})
         two = quintrix.deal("iota", deal={"deck": other})
