@@ -88,7 +88,7 @@ def test_recycling_is_public() -> None:
     deck = ["GC2", "RC1", "GC1", "RC2", "BC1", "RC3", "YC1", "RC4", "*", "YS1"]
     match = quintrix.deal("iota", deal={"deck": deck}, custom_deck=True)
     (event,) = match.play(0, "recycle GC2@0,0")
-    assert str(event) == "Seat 0 put GC2 in the place of the wild at 0,0."
+    assert str(event) == "Seat 0 replaced the wild at 0,0 with GC2."
     assert event.seen_by(1) == event.seen_by(None) == event
     assert match.view(0)["hand"] == ["*", "BC1", "GC1", "YC1"]
     assert match.actors == [0]

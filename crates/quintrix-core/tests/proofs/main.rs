@@ -4,7 +4,7 @@
 #[macro_use]
 mod common;
 
-mod colorfox_refusals;
+mod colorfox_illegal_moves;
 mod colorfox_rules;
 mod conformance;
 mod encoding;
