@@ -1,27 +1,27 @@
-//! All that is proven from outside: one program, so that what the proofs share is compiled once
-//! and no processor waits for the longest proof of each file.
+//! Tests through the public interface: one program, so that shared code is compiled once and the
+//! slowest tests of all files run side by side.
 
 #[macro_use]
 mod common;
 
-mod colorfox_refusals;
+mod colorfox_illegal_moves;
 mod colorfox_rules;
 mod conformance;
 mod encoding;
 mod fuzz;
-mod hetrix_refusals;
+mod hetrix_illegal;
 mod hetrix_rules;
 mod illegal_moves;
 mod iota_rules;
 mod leak;
-mod madmatix_refusals;
+mod madmatix_illegal;
 mod madmatix_rules;
 mod perft;
 mod smartrix_players;
 mod smartrix_rules;
 
 #[test]
-fn no_file_of_proofs_is_left_out() {
+fn every_file_is_listed() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proofs");
     for entry in std::fs::read_dir(folder).expect("the proofs are in a folder") {
         let path = entry.expect("the folder can be read").path();
