@@ -73,7 +73,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
 
   // Too early: the server says why, and nothing is played.
   await done(host).click();
-  await expect(host.locator(".bar .refused")).toContainText("at most one");
+  await expect(host.locator(".bar .refused")).toContainText("You can keep only one");
   await expect(lying(host)).toHaveCount(0);
   await expect(host.locator(".bar .refused")).toBeHidden();
 
@@ -183,7 +183,7 @@ test("a round of Hetrix is built with the keyboard, and what is refused says why
   const field = guest.getByRole("application");
   const { width } = (await field.boundingBox())!;
   await field.click({ position: { x: width - 15, y: 15 } });
-  await expect(guest.locator(".bubble")).toContainText("shares a side");
+  await expect(guest.locator(".bubble")).toContainText("must share a side");
   await expect(drafts(guest)).toHaveCount(2);
 
   // Hints go on from what is laid out.

@@ -4,7 +4,7 @@ import { playNow, turnOrEnd } from "./turns";
 test("lists public tables to join and to watch, without a reload", async ({ browser, server }) => {
   const passer = await newVisitor(browser, server);
   await passer.goto("/");
-  await expect(passer.getByText("Public tables")).toBeVisible();
+  await expect(passer.getByRole("heading", { name: "Public tables" })).toBeVisible();
   const host = await newVisitor(browser, server);
   await host.goto("/");
   await host.getByLabel("Your name").fill("Hanna");
