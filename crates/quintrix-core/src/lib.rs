@@ -9,3 +9,5 @@ pub mod game;
 pub mod games;
 mod parallel;
 pub mod search;
+#[cfg(test)]
+mod typescript;

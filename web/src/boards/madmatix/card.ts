@@ -1,14 +1,8 @@
+import type { Laid, Operator } from "../../generated/madmatix";
 import { t, type Key } from "../../messages";
 
-export type Operator = "+" | "-" | "*" | "/";
+export type { Laid, Operator };
 export type Effect = "PM" | "TD" | "SLOW" | "SWAP" | "REV" | "REM";
-
-/** A Number Card on the table, as the view tells. */
-export interface Laid {
-  card: string;
-  operator: Operator;
-  token: boolean;
-}
 
 /** How an operator is formatValue and inked; the sign is always shown with the ink. */
 export const SIGN: Record<Operator, string> = { "+": "+", "-": "−", "*": "×", "/": "÷" };

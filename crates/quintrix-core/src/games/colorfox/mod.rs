@@ -17,3 +17,6 @@ pub use rules::sticks::Sticks;
 pub use show::event::Event;
 pub use show::illegal::IllegalReason;
 pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("colorfox": Colour, View, Event, IllegalReason, show::preview::PlayDetails, show::preview::SwapDetails);

@@ -24,3 +24,6 @@ pub use rules::tile::Tile;
 pub use show::event::Event;
 pub use show::illegal::IllegalReason;
 pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("hetrix": View, Event, IllegalReason, show::preview::Details);

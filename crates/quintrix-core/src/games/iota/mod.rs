@@ -16,3 +16,6 @@ pub use rules::state::Iota;
 pub use show::event::Event;
 pub use show::illegal::IllegalReason;
 pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("iota": View, Event, IllegalReason);

@@ -26,3 +26,6 @@ pub use rules::state::MadMatix;
 pub use show::event::Event;
 pub use show::illegal::IllegalReason;
 pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("madmatix": rules::placed_card::Laid, View, Event, IllegalReason, show::preview::Change);

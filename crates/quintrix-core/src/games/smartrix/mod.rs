@@ -18,3 +18,6 @@ pub use rules::state::Smartrix;
 pub use show::event::{Event, TakenCards};
 pub use show::illegal::{Clash, IllegalReason};
 pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("smartrix": View, Event, IllegalReason);

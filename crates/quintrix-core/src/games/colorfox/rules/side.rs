@@ -8,6 +8,7 @@ use crate::game::cell::Cell;
 
 /// A side of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The upper side.

@@ -99,6 +99,9 @@ impl Serialize for Sticks {
 }
 
 #[cfg(test)]
+crate::typescript::typescript_type!(Sticks = "{ [colour in Colour]: number }");
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -8,6 +8,7 @@ use crate::game::seat::Seat;
 
 /// A stick given to an opponent for one of another colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Swap {
     /// The colour to give.
     pub give: Colour,

@@ -11,6 +11,7 @@ use crate::game::colour::Colour;
 
 /// A side of a played card that touches another card, and the stick that it earns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TouchingSide {
     /// The side.
     pub side: Side,

@@ -16,6 +16,7 @@ use crate::games::colorfox::rules::touching::TouchingSide;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A card was played.

@@ -37,6 +37,7 @@ crate::illegal_reasons! {
 
 /// A side that touches another colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Clash {
     /// The side.
     pub side: Side,
@@ -50,6 +51,7 @@ pub struct Clash {
 
 /// All sides that touch other colours.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Clashes(pub Vec<Clash>);
 

@@ -17,7 +17,8 @@ use crate::games::colorfox::rules::touching::TouchingSide;
 
 /// The details of a play, for interfaces.
 #[derive(Serialize)]
-struct PlayDetails {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayDetails {
     /// The touching sides and their sticks.
     sticks: Vec<TouchingSide>,
     /// The number of swaps that may follow.
@@ -28,7 +29,8 @@ struct PlayDetails {
 
 /// The details of a swap, for interfaces.
 #[derive(Serialize)]
-struct SwapDetails {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SwapDetails {
     #[serde(flatten)]
     swap: Swap,
     /// The change of the opponent's score.

@@ -12,6 +12,7 @@ use crate::games::colorfox::rules::sticks::Sticks;
 
 /// A position as one observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat.
     scores: Vec<Score>,
@@ -25,6 +26,8 @@ pub struct View {
     pile: usize,
     /// The sticks of every seat.
     sticks: Vec<Sticks>,
+    /// The sizes of every seat's best sets, in the order of its score lines.
+    sets: Vec<Vec<u32>>,
     /// The sticks in the reserve.
     reserve: Sticks,
     /// The number of swaps that the player whose turn it is may still make.
@@ -44,6 +47,7 @@ impl View {
             hand_sizes: state.hands().iter().map(Hand::len).collect(),
             pile: state.pile().len(),
             sticks: state.sticks().to_vec(),
+            sets: state.sticks().iter().map(|sticks| sticks.sets().collect()).collect(),
             reserve: state.reserve(),
             swaps: state.swaps(),
             last_turn: state.is_last_turn(),

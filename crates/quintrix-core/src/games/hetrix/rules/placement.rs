@@ -36,8 +36,12 @@ impl Serialize for Laying {
     }
 }
 
+#[cfg(test)]
+crate::typescript::typescript_type!(Laying { q: i8, r: i8, tile: Tile, rotation: u8 });
+
 /// A tile of a matrix.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Laid {
     /// How it lies.
     #[serde(flatten)]

@@ -21,6 +21,7 @@ pub(crate) const ROUNDS: usize = 4;
 
 /// What is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Everybody builds who is not done.

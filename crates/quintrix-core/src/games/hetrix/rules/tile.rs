@@ -87,6 +87,9 @@ impl Serialize for Tile {
 }
 
 #[cfg(test)]
+crate::typescript::typescript_type!(Tile = "string");
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -16,6 +16,7 @@ use crate::games::hetrix::rules::tile::Tile;
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A tile came into the matrix of its player.

@@ -8,6 +8,7 @@ use crate::games::hetrix::rules::scoring::links::Link;
 
 /// A link that came to be, changed or went.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Change {
     /// How many gems the longest of it had before, 0 if there was none.
     pub before: usize,

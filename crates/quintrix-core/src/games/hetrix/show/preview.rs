@@ -13,7 +13,8 @@ use crate::games::hetrix::rules::state::{Hetrix, Phase};
 
 /// A move in parts.
 #[derive(Default, Serialize)]
-struct Details {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Details {
     /// Whose matrix the tile goes to; none for no tile.
     owner: Option<Seat>,
     /// The change of the player's own link points.

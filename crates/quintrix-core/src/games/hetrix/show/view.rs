@@ -13,6 +13,7 @@ use crate::games::hetrix::rules::tile::Tile;
 
 /// The view.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat.
     scores: Vec<Score>,
@@ -28,6 +29,8 @@ pub struct View {
     link: Option<Tile>,
     /// Whose link tile lies in their matrix.
     link_placed: Vec<bool>,
+    /// The seat whose matrix every seat infiltrates.
+    infiltrates: Vec<Seat>,
     /// Who is done with building in this round.
     done: Vec<bool>,
     /// The links of every seat, by colour, the longest first.
@@ -54,6 +57,7 @@ impl View {
             hands: state.hands().iter().map(|hand| hand.cards().to_vec()).collect(),
             link: observer.filter(|&seat| !state.linked()[seat]).map(|seat| state.link(seat)),
             link_placed: state.linked().to_vec(),
+            infiltrates: (0..state.seats()).map(|seat| state.left_of(seat)).collect(),
             done: state.done().to_vec(),
             links: links.iter().map(Links::list).collect(),
             jokers: links.iter().map(Links::jokers).collect(),

@@ -134,3 +134,6 @@ impl Serialize for Card {
         serializer.collect_str(self)
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Card = "string");

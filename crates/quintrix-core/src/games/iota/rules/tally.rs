@@ -111,6 +111,9 @@ impl Serialize for ScoredLine {
     }
 }
 
+#[cfg(test)]
+crate::typescript::typescript_type!(ScoredLine { from: Cell, to: Cell, points: u8, lot: bool });
+
 impl Serialize for Tally {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut tally = serializer.serialize_struct("Tally", 6)?;
@@ -123,3 +126,6 @@ impl Serialize for Tally {
         tally.end()
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Tally { points: u32, sum: String, lines: Vec<ScoredLine>, lots: u8, four: bool, out: bool });

@@ -16,6 +16,7 @@ use crate::games::iota::rules::tally::Tally;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A card replaced a wild, which went into the hand.
@@ -30,6 +31,7 @@ pub enum Event {
         /// The player.
         seat: Seat,
         /// The cards and their cells.
+        #[cfg_attr(test, ts(as = "Vec<Placement>"))]
         placements: ArrayVec<Placement, HAND>,
     },
     /// A play scored.
@@ -46,6 +48,7 @@ pub enum Event {
         /// The number of cards that went under the pile.
         traded: usize,
         /// The cards, the uppermost first; only for their owner.
+        #[cfg_attr(test, ts(as = "Option<Vec<Card>>"))]
         cards: Option<ArrayVec<Card, HAND>>,
     },
     /// A player drew cards from the pile.
@@ -55,6 +58,7 @@ pub enum Event {
         /// The number of cards.
         count: usize,
         /// The cards; only for their owner.
+        #[cfg_attr(test, ts(as = "Option<Vec<Card>>"))]
         cards: Option<ArrayVec<Card, HAND>>,
     },
     /// The game ended.

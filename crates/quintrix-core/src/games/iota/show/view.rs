@@ -11,6 +11,7 @@ use crate::games::iota::rules::state::Iota;
 
 /// A position as one observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat.
     scores: Vec<Score>,

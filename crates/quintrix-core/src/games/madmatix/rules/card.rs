@@ -141,6 +141,9 @@ impl Serialize for Card {
 }
 
 #[cfg(test)]
+crate::typescript::typescript_type!(Card = "string");
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::deck::Card as _;

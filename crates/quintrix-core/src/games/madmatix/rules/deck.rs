@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// A deck, in the order of its word in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Deck {
     /// The Action Cards.
     #[serde(rename = "action")]

@@ -57,3 +57,6 @@ impl Serialize for Operator {
         serializer.collect_str(self)
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Operator = "\"+\" | \"-\" | \"*\" | \"/\"");

@@ -6,6 +6,7 @@ use crate::game::seat::Seat;
 
 /// An answer that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Pending {
     /// A player was slowed and draws.

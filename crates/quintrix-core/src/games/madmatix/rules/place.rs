@@ -8,6 +8,7 @@ use crate::game::seat::Seat;
 
 /// A place in a Sequence, which changes whenever the Sequence does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
     /// Whose Sequence.
     pub seat: Seat,
@@ -23,6 +24,7 @@ impl fmt::Display for Place {
 
 /// An end of a Sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Where reckoning begins.

@@ -41,3 +41,6 @@ impl Serialize for Laid {
         laid.end()
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Laid { card: Card, operator: Operator, token: bool });

@@ -61,3 +61,6 @@ impl Serialize for Seats {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Seats = "number[]");

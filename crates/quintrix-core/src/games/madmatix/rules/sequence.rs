@@ -143,6 +143,9 @@ impl Serialize for Sequence {
 }
 
 #[cfg(test)]
+crate::typescript::typescript_type!(Sequence = "Laid[]");
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::deck::Card as _;

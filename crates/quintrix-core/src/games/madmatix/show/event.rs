@@ -17,6 +17,7 @@ use crate::games::madmatix::rules::placed_card::Laid;
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the sentence of each event says what its fields mean")]
 pub enum Event {

@@ -14,7 +14,8 @@ use crate::games::madmatix::rules::tableau::Table;
 
 /// What a play does to a Sequence.
 #[derive(Serialize)]
-struct Change {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Change {
     /// Whose Sequence it is.
     seat: Seat,
     /// The sum that it makes: "6 - 4 ÷ 2".

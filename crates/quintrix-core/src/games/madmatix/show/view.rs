@@ -14,6 +14,7 @@ use crate::games::madmatix::rules::state::MadMatix;
 
 /// The view.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat.
     scores: Vec<Fraction>,
@@ -44,6 +45,7 @@ pub struct View {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Discards {
     numbers: Vec<Card>,
     actions: Vec<Card>,

@@ -127,3 +127,6 @@ impl Serialize for Card {
         serializer.collect_str(self)
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Card = "string");

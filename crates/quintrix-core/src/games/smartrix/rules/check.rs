@@ -63,6 +63,7 @@ impl Smartrix {
             cell,
             neighbour,
             mine: NAMES[pair.mine],
+            has_spot: has,
             has: says(has),
             theirs: NAMES[pair.theirs],
             neighbour_has: says(!has),

@@ -41,3 +41,6 @@ impl Serialize for Placement {
         placement.end()
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Placement { x: i8, y: i8, card: Card, rotation: u8 });

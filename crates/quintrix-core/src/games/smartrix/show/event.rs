@@ -14,6 +14,7 @@ use crate::games::smartrix::rules::placement::Placement;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A card was played.
@@ -62,6 +63,7 @@ pub enum Event {
 
 /// Cards that left the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TakenCards {
     /// The player who took them.
     pub seat: Seat,

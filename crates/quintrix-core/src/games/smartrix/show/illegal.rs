@@ -17,7 +17,7 @@ crate::illegal_reasons! {
         "too-wide" TooWide { cell: Cell, columns: u8, rows: u8 } =>
             "a card at {cell} would make the table {columns} by {rows}: all cards must fit in 5 by 5",
         "mismatch" Mismatch {
-            cell: Cell, neighbour: Cell, mine: &'static str, has: &'static str,
+            cell: Cell, neighbour: Cell, mine: &'static str, has_spot: bool, has: &'static str,
             theirs: &'static str, neighbour_has: &'static str, clashes: Vec<Clash>,
         } =>
             "your {mine} box {has}, but the {theirs} box of the card at {neighbour} {neighbour_has}",
@@ -41,6 +41,7 @@ crate::illegal_reasons! {
 
 /// A box that differs from the one it would face.
 #[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Clash {
     /// The new card's box.
     pub mine: &'static str,

@@ -99,3 +99,6 @@ impl Serialize for Bonus {
         bonus.end()
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Bonus { code: String, colour: Option<Colour>, points: Score });

@@ -42,6 +42,7 @@ type Spot = (i8, i8, usize);
 
 /// A link and its gems.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Link {
     /// Its colour.
     pub colour: Colour,
@@ -67,6 +68,7 @@ impl fmt::Display for Link {
 
 /// A white gem and the colour that it counts as.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Joker {
     q: i8,
     r: i8,
