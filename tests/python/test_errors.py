@@ -1,4 +1,4 @@
-"""Errors: one family, each with a sentence for people and facts for programs."""
+"""Errors: messages for people, attributes for programs."""
 
 from __future__ import annotations
 

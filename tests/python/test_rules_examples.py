@@ -1,4 +1,4 @@
-"""The rules pages of the browser: marked, and with examples that the core has played."""
+"""The rules pages of the browser client: source marks, and examples played by the core."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
 export type Joker = { q: number, r: number, side: number, colour: Colour, };
 
 /**
- * What is going on.
+ * The part of a round that is being played.
  */
 export type Phase = "build" | "infiltrate" | "over";
 
@@ -17,15 +17,15 @@ export type Phase = "build" | "infiltrate" | "over";
  */
 export type Link = {
 /**
- * Its colour.
+ * The colour of all gems.
  */
 colour: Colour,
 /**
- * How many gems it has.
+ * The number of gems.
  */
 length: number,
 /**
- * Its gems as q, r and side, in this order.
+ * The gems as q, r and side, sorted.
  */
 gems: Array<[number, number, number]>, };
 
@@ -36,9 +36,9 @@ export type Tile = string;
 /**
  * A tile of a matrix.
  */
-export type Laid = {
+export type PlacedTile = {
 /**
- * The seat that laid it.
+ * The seat that placed it.
  */
 seat: number,
 /**
@@ -47,11 +47,11 @@ seat: number,
 link: boolean, q: number, r: number, tile: Tile, rotation: number, };
 
 /**
- * The view.
+ * A position as one observer sees it.
  */
 export type View = {
 /**
- * The score of every seat.
+ * The score of every seat if the game ended now.
  */
 scores: Array<number>,
 /**
@@ -59,13 +59,13 @@ scores: Array<number>,
  */
 round: number,
 /**
- * What is going on.
+ * The phase of the round.
  */
 phase: Phase,
 /**
- * The tiles of every seat's matrix, in the order in which they came.
+ * The tiles of every seat's matrix, in the order in which they were placed.
  */
-matrices: Array<Array<Laid>>,
+matrices: Array<Array<PlacedTile>>,
 /**
  * The tiles that every seat holds, sorted.
  */
@@ -75,7 +75,7 @@ hands: Array<Array<Tile>>,
  */
 link: Tile | null,
 /**
- * Whose link tile lies in their matrix.
+ * For every seat whether its link tile is placed.
  */
 link_placed: Array<boolean>,
 /**
@@ -83,7 +83,7 @@ link_placed: Array<boolean>,
  */
 infiltrates: Array<number>,
 /**
- * Who is done with building in this round.
+ * For every seat whether it is done with building in this round.
  */
 done: Array<boolean>,
 /**
@@ -99,20 +99,20 @@ jokers: Array<Array<Joker>>,
  */
 bonuses: Array<Array<Bonus>>,
 /**
- * How many tiles are still in the bag.
+ * The number of tiles in the bag.
  */
 bag: number,
 /**
- * How many link tiles nobody has.
+ * The number of link tiles that no seat has.
  */
 spare_links: number, };
 
 /**
- * An event.
+ * Something that happened.
  */
 export type Event = { "kind": "placed",
 /**
- * Who did it.
+ * The seat that placed it.
  */
 seat: number,
 /**
@@ -120,51 +120,51 @@ seat: number,
  */
 link: boolean, q: number, r: number, tile: Tile, rotation: number, } | { "kind": "infiltrated",
 /**
- * Who did it.
+ * The seat that placed it.
  */
 seat: number,
 /**
- * Whose matrix it is.
+ * The owner of the matrix.
  */
 owner: number, q: number, r: number, tile: Tile, rotation: number, } | { "kind": "link_changed",
 /**
- * Whose it is.
+ * The owner of the matrix.
  */
 owner: number,
 /**
- * How many gems the longest of it had before, 0 if there was none.
+ * The gems of the longest link that it was before, or 0 if there was none.
  */
 before: number,
 /**
- * Whether it is no longer there, because white gems are worth more elsewhere.
+ * Whether the link was lost, because its white gems bring more elsewhere.
  */
 gone: boolean,
 /**
- * Its colour.
+ * The colour of all gems.
  */
 colour: Colour,
 /**
- * How many gems it has.
+ * The number of gems.
  */
 length: number,
 /**
- * Its gems as q, r and side, in this order.
+ * The gems as q, r and side, sorted.
  */
 gems: Array<[number, number, number]>, } | { "kind": "done",
 /**
- * Who.
+ * The seat.
  */
 seat: number,
 /**
- * The tile kept back.
+ * The tile that it keeps for the infiltration.
  */
 kept: Tile | null, } | { "kind": "infiltration_began",
 /**
- * Who kept one.
+ * The seats that kept a tile.
  */
 seats: Array<number>, } | { "kind": "dealt",
 /**
- * Which, counted from 1.
+ * The round, counted from 1.
  */
 round: number,
 /**
@@ -172,19 +172,19 @@ round: number,
  */
 hands: Array<Array<Tile>>, } | { "kind": "counted",
 /**
- * Whose it is.
+ * The owner of the matrix.
  */
 seat: number,
 /**
- * Its links.
+ * The links of the matrix.
  */
 links: Array<Link>,
 /**
- * The bonuses of its owner.
+ * The bonuses of the owner.
  */
 bonuses: Array<Bonus>,
 /**
- * The score.
+ * The score of the owner.
  */
 score: number, } | { "kind": "ended",
 /**
@@ -210,36 +210,36 @@ export type IllegalReason =
   | { code: "infiltrate-now", context: { tile: Tile, owner: number } };
 
 /**
- * A link that came to be, changed or went.
+ * A link that was formed, changed or lost.
  */
-export type Change = {
+export type LinkChange = {
 /**
- * How many gems the longest of it had before, 0 if there was none.
+ * The gems of the longest link that it was before, or 0 if there was none.
  */
 before: number,
 /**
- * Whether it is no longer there, because white gems are worth more elsewhere.
+ * Whether the link was lost, because its white gems bring more elsewhere.
  */
 gone: boolean,
 /**
- * Its colour.
+ * The colour of all gems.
  */
 colour: Colour,
 /**
- * How many gems it has.
+ * The number of gems.
  */
 length: number,
 /**
- * Its gems as q, r and side, in this order.
+ * The gems as q, r and side, sorted.
  */
 gems: Array<[number, number, number]>, };
 
 /**
- * A move in parts.
+ * The parts of a preview.
  */
 export type Details = {
 /**
- * Whose matrix the tile goes to; none for no tile.
+ * The seat whose matrix the tile goes to; none if no tile is placed.
  */
 owner: number | null,
 /**
@@ -247,7 +247,7 @@ owner: number | null,
  */
 link_points: number,
 /**
- * The change of the player's bonuses.
+ * The change of the player's own bonuses.
  */
 bonus_points: number,
 /**
@@ -255,9 +255,9 @@ bonus_points: number,
  */
 owner_points: number,
 /**
- * What becomes of the owner's links.
+ * The changes of the owner's links.
  */
-changes: Array<Change>,
+changes: Array<LinkChange>,
 /**
  * Whether the game ends with this move.
  */

@@ -4,35 +4,35 @@ export type Card = string;
 
 export type Operator = "+" | "-" | "*" | "/";
 
-export type Laid = { card: Card, operator: Operator, token: boolean, };
+export type PlacedCard = { card: Card, operator: Operator, token: boolean, };
 
 export type Fraction = string;
 
-export type Seats = number[];
+export type SeatSet = number[];
 
 export type Discards = { numbers: Array<Card>, actions: Array<Card>, };
 
-export type Sequence = Laid[];
+export type Sequence = PlacedCard[];
 
 /**
  * An answer that the game waits for.
  */
 export type Pending = { "kind": "slow",
 /**
- * Who.
+ * The seat that was slowed.
  */
 seat: number,
 /**
- * How many cards are still to be drawn.
+ * The number of cards that it still has to draw.
  */
 draws: number, } | { "kind": "penalty",
 /**
- * Who.
+ * The seat that was caught.
  */
 seat: number, };
 
 /**
- * The view.
+ * A position as one observer sees it.
  */
 export type View = {
 /**
@@ -40,11 +40,11 @@ export type View = {
  */
 scores: Array<Fraction>,
 /**
- * Whose turn it is.
+ * The seat whose turn it is.
  */
 turn: number,
 /**
- * The answer that comes before anything else.
+ * The answer that the game waits for.
  */
 pending: Pending | null,
 /**
@@ -52,7 +52,7 @@ pending: Pending | null,
  */
 sequences: Array<Sequence>,
 /**
- * What every Sequence is worth after each of its cards, from the left.
+ * The value of every Sequence after each of its cards, from the left.
  */
 steps: Array<Array<Fraction>>,
 /**
@@ -60,49 +60,49 @@ steps: Array<Array<Fraction>>,
  */
 hand: Array<Card> | null,
 /**
- * How many cards every seat holds.
+ * The number of cards that every seat holds.
  */
 hand_sizes: Array<number>,
 /**
- * How many of them are Number Cards.
+ * The number of Number Cards that every seat holds.
  */
 hand_numbers: Array<number>,
 /**
- * How many cards the number deck holds.
+ * The number of cards in the number deck.
  */
 numbers: number,
 /**
- * How many cards the action deck holds.
+ * The number of cards in the action deck.
  */
 actions: number,
 /**
- * What was discarded, in that order.
+ * The discarded cards of each deck, the oldest first.
  */
 discards: Discards,
 /**
- * Who has one card left and said "Last Card".
+ * The seats that have one card left and said "Last Card".
  */
-said_last: Seats,
+said_last: SeatSet,
 /**
- * Who will miss their next turn.
+ * The seats that will miss their next turn.
  */
-missing: Seats, };
+missing: SeatSet, };
 
 /**
- * A place in a Sequence, which changes whenever the Sequence does.
+ * A place in a Sequence. The card at a place changes when cards are added or removed before it.
  */
 export type Place = {
 /**
- * Whose Sequence.
+ * The owner of the Sequence.
  */
 seat: number,
 /**
- * How many cards lie to the left.
+ * The number of cards to the left.
  */
 index: number, };
 
 /**
- * A deck, in the order of its word in notation.
+ * A deck, in the order of the names in notation.
  */
 export type Deck = "action" | "number";
 
@@ -112,7 +112,7 @@ export type Deck = "action" | "number";
 export type Side = "left" | "right";
 
 /**
- * An event.
+ * Something that happened.
  */
 export type Event = { "kind": "laid", seat: number, card: Card, onto: number, side: Side, index: number, } | { "kind": "placed", seat: number, played: Card, card: Card, place: Place, before: Operator, operator: Operator, } | { "kind": "swapped", seat: number, first: Place, card: Card, second: Place, other: Card, } | { "kind": "reversed", seat: number, sequence: number, } | { "kind": "removed", seat: number, place: Place, card: Card, } | { "kind": "slowed", seat: number, slowed: number, draws: number, } | { "kind": "undefined", sequence: number, cards: Array<Card>, divides: Card, zero: Card, } | { "kind": "drew", seat: number, deck: Deck, card: Card | null, } | { "kind": "discarded", seat: number, card: Card, hand: Array<Card>, } | { "kind": "said_last", seat: number, } | { "kind": "caught", seat: number, caught: number, } | { "kind": "will_miss", seat: number, } | { "kind": "missed", seat: number, } | { "kind": "ended", scores: Array<Fraction>, winners: Array<number>, };
 
@@ -141,26 +141,26 @@ export type IllegalReason =
   | { code: "caught-already", context: { seat: number } };
 
 /**
- * What a play does to a Sequence.
+ * The change of a Sequence by a play.
  */
-export type Change = {
+export type SequenceChange = {
 /**
- * Whose Sequence it is.
+ * The owner of the Sequence.
  */
 seat: number,
 /**
- * The sum that it makes: "6 - 4 ÷ 2".
+ * The sum after the play: "6 - 4 ÷ 2".
  */
 sum: string,
 /**
- * Its value before.
+ * The value before the play.
  */
 before: Fraction,
 /**
- * Its value afterwards.
+ * The value after the play.
  */
 after: Fraction,
 /**
- * Whether it is discarded because it divides by zero.
+ * Whether the Sequence is discarded because it divides by zero.
  */
 undefined: boolean, };

@@ -1,7 +1,7 @@
 import type { Point } from "../../board/viewport.svelte";
-import type { Joker, Laid, Link } from "../../generated/hetrix";
+import type { Joker, PlacedTile, Link } from "../../generated/hetrix";
 
-export type { Joker, Laid, Link };
+export type { Joker, PlacedTile, Link };
 
 /** A cell: q to the right, r to the lower right, the first tile at 0,0. */
 export interface Hex {

@@ -1,7 +1,7 @@
 import type { TrialMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import type { Bonus, View } from "../../generated/hetrix";
-import { parseHex, keyOf, centreOf, type Hex, type Joker, type Laid, type Link } from "./hex";
+import { parseHex, keyOf, centreOf, type Hex, type Joker, type PlacedTile, type Link } from "./hex";
 import { found, keep, recall, type LaidPiece } from "./saved-draft";
 import { canonicalRotation, type Piece } from "./tile";
 
@@ -53,7 +53,7 @@ export class MatrixDraft {
   /** The hand may shrink by a move from elsewhere before what is laid out is matched with it. */
   #lying = $derived.by(() => [...this.spots].filter(([place]) => place < this.pieces.length));
 
-  drafts = $derived.by((): Laid[] => {
+  drafts = $derived.by((): PlacedTile[] => {
     const seat = this.play.seat ?? 0;
     const lying = new Set(this.#view.matrices[this.owner]!.map(keyOf));
     const laid = this.#lying.map(([place, hex]) => ({ ...this.pieces[place]!, ...hex, seat }));

@@ -1,4 +1,4 @@
-import type { Change, Event, IllegalReason } from "../../generated/madmatix";
+import type { SequenceChange, Event, IllegalReason } from "../../generated/madmatix";
 import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { actorName, ended, type Describer } from "../../table/describe";
@@ -35,7 +35,7 @@ export function describeMove(
 /** Returns what a move would do to each Sequence. */
 export function describePreview(preview: PreviewMessage, nameOf: NameOf): string[] {
   const { changes = [], ends_game = false } = (preview.details ?? {}) as {
-    changes?: Change[];
+    changes?: SequenceChange[];
     ends_game?: boolean;
   };
   const sentences = changes.map(({ seat, sum, before, after, undefined: gone }) => {
