@@ -21,7 +21,7 @@ use crate::games::colorfox::rules::touching::TouchingSide;
 pub struct PlayDetails {
     /// The touching sides and their sticks.
     sticks: Vec<TouchingSide>,
-    /// How many swaps may follow.
+    /// The number of swaps that may follow.
     swaps: usize,
     /// Whether the game ends with this turn.
     ends_game: bool,

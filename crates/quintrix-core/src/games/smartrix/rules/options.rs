@@ -52,6 +52,6 @@ pub const OPTIONS: &[OptionFacts] = &[
         name: "referee",
         title: "Who watches the rules",
         values: &[Setting::Word("strict"), Setting::Word("players")],
-        about: "players allows mistakes: sets must be claimed, and whoever finds an error profits",
+        about: "players allows mistakes: players claim lines themselves and gain by finding errors",
     },
 ];
