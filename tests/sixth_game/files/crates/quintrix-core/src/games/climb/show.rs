@@ -10,7 +10,7 @@ use crate::game::deck::Card as _;
 use crate::game::event;
 use crate::game::score::{Preview, Score, ScoreLine};
 use crate::game::seat::Seat;
-use crate::game::text::{ParseError, Reader, listed};
+use crate::game::text::{ParseError, Parser, listed};
 use crate::game::{Game, Show};
 
 crate::illegal_reasons! {
@@ -116,15 +116,15 @@ impl Show for Climb {
     }
 
     fn parse(text: &str) -> Result<Move, ParseError> {
-        let mut reader = Reader::new(text);
-        reader.word(&["play"])?;
-        reader.next_part("a card")?;
-        let digits = [reader.one_of("012", "a digit")?, reader.one_of("0123456789", "a digit")?];
+        let mut parser = Parser::new(text);
+        parser.word(&["play"])?;
+        parser.next_part("a card")?;
+        let digits = [parser.one_of("012", "a digit")?, parser.one_of("0123456789", "a digit")?];
         let number = 10 * digits[0] + digits[1];
         if number == 0 || number > usize::from(HIGHEST) {
-            return Err(reader.expected(Card::CODE));
+            return Err(parser.expected(Card::CODE));
         }
-        reader.end()?;
+        parser.end()?;
         Ok(Move(Card(number as u8)))
     }
 }
