@@ -8,3 +8,4 @@ pub mod erased;
 pub mod game;
 pub mod games;
 pub mod search;
+pub mod table;
