@@ -37,7 +37,7 @@ def row(game: str) -> Iterator[str]:
         start = time.perf_counter()
         verdicts = expert.analyse(match, seat, top=ALL)
         times.append(time.perf_counter() - start)
-        simulations += sum(verdict["sims"] for verdict in verdicts)
+        simulations += sum(verdict["total_sims"] for verdict in verdicts)
         answers.append(answer_after_a_call(match, seat))
     yield f"{simulations / sum(times):,.0f}"
     yield f"{mean(times) * 1000:,.0f} ms"

@@ -1,4 +1,4 @@
-"""What the examples on the pages find when the tests run them."""
+"""Fixtures for the doctests of the documentation."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def examples(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the files of ``docs/examples`` importable, as if they lay in the current directory."""
+    """Make the files of ``docs/examples`` importable."""
     monkeypatch.syspath_prepend(str(Path(__file__).with_name("examples")))

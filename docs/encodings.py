@@ -1,6 +1,6 @@
-"""Write ``docs/encodings.md``: the ids of actions and the parts of observations of every game.
+"""Writes ``docs/encodings.md``: the action ids and observation parts of every game.
 
-``python docs/encodings.py`` writes the page; the tests make sure that it is up to date.
+Run ``python docs/encodings.py``; the tests check that the page is up to date.
 """
 
 from __future__ import annotations
@@ -16,36 +16,36 @@ PAGE = Path(__file__).with_suffix(".md")
 OPENING = """\
 # Actions and observations
 
-<!-- Written by docs/encodings.py from what the core says. -->
+<!-- Written by docs/encodings.py from the layouts in the core. -->
 
-What [environments and batches](envs.md) speak in, game by game, here for two players. With more
-players the actions are the same, and the parts of an observation that have a number for every
-seat are longer: `quintrix.layout(game, players, options)` tells exactly.
+The actions and observations of all [environments](envs.md), for two players. With more players the
+actions are the same, and the parts of an observation with one value per seat are longer:
+`quintrix.layout(game, players, options)` returns the exact layout.
 """
 
 WIDE = {"smartrix": ("with `children` or `referee: players`", {"children": True})}
-"""Options that change the ids."""
+"""Options that change the action ids."""
 
 
 def page() -> str:
-    """Put the page together."""
+    """Return the text of the page."""
     return "\n".join([OPENING, *_lines()])
 
 
 def _lines() -> Iterator[str]:
-    for facts in quintrix.games():
-        layout = quintrix.layout(facts["name"])
-        yield f"## {facts['title']}\n"
-        yield f"{layout.actions} actions, {layout.size} numbers.\n"
+    for game in quintrix.games():
+        layout = quintrix.layout(game["name"])
+        yield f"## {game['title']}\n"
+        yield f"{layout.actions} actions; an observation has {layout.size} values.\n"
         yield from _actions(layout)
         yield from _parts(layout)
-        if facts["name"] in WIDE:
-            when, options = WIDE[facts["name"]]
-            yield from _wide(when, quintrix.layout(facts["name"], 2, options))
+        if game["name"] in WIDE:
+            when, options = WIDE[game["name"]]
+            yield from _wide(when, quintrix.layout(game["name"], 2, options))
 
 
 def _actions(layout: Layout) -> Iterator[str]:
-    yield "| ids | action | means |"
+    yield "| ids | action | meaning |"
     yield "|---|---|---|"
     for group in layout.groups:
         last = group.first + group.count - 1
@@ -55,19 +55,19 @@ def _actions(layout: Layout) -> Iterator[str]:
 
 
 def _parts(layout: Layout) -> Iterator[str]:
-    yield "| numbers | part | shape | means |"
+    yield "| values | part | shape | meaning |"
     yield "|---|---|---|---|"
     for part in layout.parts:
         shape = " × ".join(map(str, part.shape))
-        numbers = f"{part.slice.start}–{part.slice.stop - 1}"
-        yield f"| {numbers} | `{part.name}` | {shape} | {_cell(part.about)} |"
+        values = f"{part.slice.start}–{part.slice.stop - 1}"
+        yield f"| {values} | `{part.name}` | {shape} | {_cell(part.about)} |"
     yield ""
 
 
 def _wide(when: str, layout: Layout) -> Iterator[str]:
     side = layout.group("cell").side
-    sizes = f"{layout.actions} actions and {layout.size} numbers"
-    yield f"The window is wider {when}: {side} × {side} places, {sizes}.\n"
+    sizes = f"{layout.actions} actions and {layout.size} values"
+    yield f"The window is larger {when}: {side} × {side} cells, {sizes}.\n"
 
 
 def _cell(text: str) -> str:

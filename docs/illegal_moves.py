@@ -1,6 +1,6 @@
-"""Write ``docs/illegal-moves.md``: every reason a move is illegal, as the core lists them.
+"""Writes ``docs/illegal-moves.md``: the reasons why moves are illegal, from the core's lists.
 
-``make docs`` writes the page; the tests make sure that it is up to date.
+Run ``make docs``; the tests check that the page is up to date.
 """
 
 from __future__ import annotations
@@ -15,13 +15,12 @@ from quintrix import _core, rules
 PAGE = Path(__file__).with_name("illegal-moves.md")
 
 OPENING = """\
-# Why a move is refused
+# Illegal moves
 
 <!-- Written by docs/illegal_moves.py from the lists in the core. -->
 
-A refused move changes nothing. It raises `quintrix.IllegalMove`, whose `code` is one of those
-below. The list is closed: there is no other code. Words in *italics* stand for cards, cells and
-numbers, which `context` holds for programs.
+An illegal move raises `quintrix.IllegalMove` and changes nothing. Its `code` is one of those below;
+the list is complete. Words in *italics* stand for cards, cells and numbers: see `context`.
 
 ```pycon
 >>> import quintrix
@@ -34,22 +33,22 @@ not-in-hand; {'card': 'RC1'}; you do not hold RC1
 
 ```
 
-At the terminal, `why` tells more about the move that was just refused; in Python,
-`quintrix.rules.why("iota", "mixed")` does.
+For an explanation, type `why` in the terminal after an illegal move, or call
+`quintrix.rules.why("iota", "mixed")` in Python.
 """
 
 
 def page() -> str:
-    """Put the page together."""
+    """Return the text of the page."""
     return "\n".join([OPENING, *_lines()])
 
 
 def _lines() -> Iterator[str]:
-    yield "## In every game\n"
+    yield "## All games\n"
     yield from _entries("")
-    for facts in quintrix.games():
-        yield f"## {facts['title']}\n"
-        yield from _entries(facts["name"])
+    for game in quintrix.games():
+        yield f"## {game['title']}\n"
+        yield from _entries(game["name"])
 
 
 def _entries(game: str) -> Iterator[str]:

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import quintrix
 from quintrix.server.change import Change
-from quintrix.server.database import engine, writing_engine
-from quintrix.server.entry import Entry
+from quintrix.server.database import reader_engine, writer_engine
+from quintrix.server.deals import sealed_entry
 from quintrix.server.games import GAMES
 from quintrix.server.identity import Identity
+from quintrix.server.log_entry import LogEntry
 from quintrix.server.migrations import migrate
-from quintrix.server.plan import Plan
-from quintrix.server.reception import dealt
-from quintrix.server.secret import secret
+from quintrix.server.secret import load_secret
 from quintrix.server.settings import database_url
+from quintrix.server.table_config import TableConfig
 from quintrix.server.writer import Writer
 
 FEWEST = 30
@@ -46,12 +46,12 @@ async def _planted(
     folder: Path, game: str, players: int, numbers: list[int], level: str | None
 ) -> list[Script]:
     url = database_url(str(folder / "tables.db"))
-    database, writer = engine(url), Writer(writing_engine(url))
+    database, writer = reader_engine(url), Writer(writer_engine(url))
     await migrate(database)
-    identity = Identity(secret(folder / "secret"))
+    identity = Identity(load_secret(folder / "secret"))
     work = asyncio.create_task(writer.run())
     await asyncio.gather(
-        *(writer.keep(_change(game, players, number, level)) for number in numbers)
+        *(writer.commit(_change(game, players, number, level)) for number in numbers)
     )
     work.cancel()
     await asyncio.gather(work, return_exceptions=True)
@@ -77,7 +77,7 @@ def _moves(game: str, players: int, number: int) -> list[tuple[int, str]]:
 
 def _change(game: str, players: int, number: int, level: str | None) -> Change:
     match = quintrix.new(game, players, seed=number)
-    plan = Plan(
+    plan = TableConfig(
         game=game,
         rules=GAMES[game]["rules"],
         players=players,
@@ -89,12 +89,12 @@ def _change(game: str, players: int, number: int, level: str | None) -> Change:
         id=_name(game, number, level),
     )
     seats = [
-        Entry(plan.id, seat, "bot", seat, level)
+        LogEntry(plan.id, seat, "bot", seat, level)
         if level
-        else Entry(plan.id, seat, "sit", seat, f"Player {seat}", _person(number, seat))
+        else LogEntry(plan.id, seat, "sit", seat, f"Player {seat}", _person(number, seat))
         for seat in range(players)
     ]
-    return Change([*seats, dealt(plan, players, match.record())], plan, "playing")
+    return Change([*seats, sealed_entry(plan, players, match.record())], plan, "playing")
 
 
 def _name(game: str, number: int, level: str | None) -> str:

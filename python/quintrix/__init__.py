@@ -1,4 +1,4 @@
-"""Five tabletop matching games: play them, script them, measure on them.
+"""Five tabletop matching games: play, script and benchmark them.
 
 >>> import quintrix
 >>> match = quintrix.new("iota", players=2, seed=7)

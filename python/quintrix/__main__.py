@@ -1,4 +1,4 @@
-"""``python -m quintrix`` is the ``quintrix`` command."""
+"""Runs the ``quintrix`` command: ``python -m quintrix``."""
 
 from quintrix.cli import main
 

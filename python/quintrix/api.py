@@ -1,4 +1,4 @@
-"""Ways to begin: the games there are, new matches, given deals, records."""
+"""The public functions: games, new matches, given deals, records and bots."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from quintrix.types import GameInfo
 Sequence.register(LegalMoves)
 
 BOTS = tuple(_core.bots())
-"""The names of the bots, the weakest first."""
+"""The names of the built-in bots, weakest first."""
 
 Options = Mapping[str, bool | str]
 Deck = Mapping[str, Any] | str | os.PathLike[str]
 
 
 def games() -> list[GameInfo]:
-    """Tell what every game says about itself: name, title, players, options.
+    """Return the facts about every game: name, title, players, options.
 
     >>> [game["name"] for game in games()]
     ['iota', 'smartrix', 'colorfox', 'madmatix', 'hetrix']
@@ -48,8 +48,9 @@ def new(
 ) -> Match:
     """Start a match with a shuffled deck.
 
-    The same seed gives the same deal on every platform and in every release; without one,
-    chance decides. ``deck`` is a deck file of your own (its path, or its content as a mapping).
+    The same seed gives the same deal on every platform and in every release (default: random).
+    ``deck`` is a custom deck file: its path, or its content as a mapping. Raises
+    :class:`~quintrix.errors.InvalidOptions`.
 
     >>> new("iota", players=3, seed=1, options={"deck": "half"}).options
     {'deck': 'half', 'scoring': True}
@@ -71,10 +72,10 @@ def deal(
     deal: Mapping[str, Sequence[str]],
     custom_deck: bool = False,
 ) -> Match:
-    """Start a match with the cards in a given order, as the ``deal`` of a record has it.
+    """Start a match with the cards in a given order, in the format of a record's ``deal``.
 
-    The cards must be those of the game's own deck unless ``custom_deck`` is set: then any cards
-    will do, if they are enough for the deal.
+    The cards have to be those of the game's deck unless ``custom_deck`` is set; then any cards are
+    allowed if they are enough for the deal.
 
     >>> cards = "RC1 RC2 GC1 GC2 BC1 BC2 YC1 YC2 RS1 RS2".split()
     >>> match = deal("iota", players=2, deal={"deck": cards}, custom_deck=True)
@@ -90,6 +91,8 @@ def deal(
 def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
     """Replay a record: a mapping, its JSON text, or the path of its file.
 
+    Raises :class:`~quintrix.errors.InvalidRecord` at the first illegal move.
+
     >>> match = new("iota", seed=7)
     >>> _ = match.play(0, "pass")
     >>> replay(match.record()).moves
@@ -98,7 +101,7 @@ def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
     if isinstance(record, Mapping):
         return _core.replay(_json(record, "record", InvalidRecord))
     if isinstance(record, str) and record.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
-        return _core.replay(_well_formed(record.lstrip("\ufeff")))
+        return _core.replay(_check_encoding(record.lstrip("\ufeff")))
     return _core.replay(_read(record, "record", InvalidRecord))
 
 
@@ -110,12 +113,12 @@ def bot(
     think: float | None = None,
     threads: int = 1,
 ) -> Bot:
-    """Make a bot; the same seed makes the same choices.
+    """Create a bot; the same seed gives the same choices.
 
-    ``name`` is one of :data:`BOTS`, or ``module:Class`` for a class of your own, which may lie in
-    the current directory (see :class:`quintrix.Strategy`). ``sims`` or ``think`` is the budget of
-    a bot that thinks: simulations, or seconds, a move. The same seed and ``sims`` make the same
-    choices, whatever the number of ``threads``.
+    ``name`` is one of :data:`BOTS`, or ``module:Class`` for your own class, which may be in the
+    current directory (see :class:`quintrix.Strategy`). ``sims`` or ``think`` is the budget of a
+    search bot: simulations or seconds per move. The same seed and ``sims`` give the same choices
+    for any number of ``threads``.
 
     >>> match = new("iota", seed=7)
     >>> greedy = bot("greedy", seed=1)
@@ -125,15 +128,15 @@ def bot(
     """
     if seed is None:
         seed = secrets.randbits(64)
-    given = {"sims": sims, "think": think}
-    budget = {word: number for word, number in given.items() if number is not None}
+    limits = {"sims": sims, "think": think}
+    budget = {name: limit for name, limit in limits.items() if limit is not None}
     if strategies.is_python_bot(name):
         return strategies.load(name, seed, budget)
     return _core.bot(name, seed, sims, think, threads)
 
 
 def options_text(options: Options | None) -> str:
-    """Write options as the core reads them."""
+    """Return options as JSON for the core."""
     return _json({} if options is None else options, "options", InvalidOptions)
 
 
@@ -157,12 +160,12 @@ def _read(path: object, what: str, error: type[Error]) -> str:
         return Path(path).read_text(encoding="utf-8-sig")
     except (OSError, TypeError, ValueError) as why:
         reason = why.strerror if isinstance(why, OSError) else why
-        raise error(f"the {what} {excerpt(path)} cannot be read: {reason}") from None
+        raise error(f"cannot read the {what} {excerpt(path)}: {reason}") from None
 
 
-def _well_formed(text: str) -> str:
+def _check_encoding(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError as why:
-        raise InvalidRecord(f"the record is not text: {why.reason}") from None
+        raise InvalidRecord(f"the record is not valid text: {why.reason}") from None
     return text

@@ -1,7 +1,7 @@
-"""What can go wrong, as exceptions: one family, five kinds.
+"""The exceptions of Quintrix: a base class and five kinds.
 
-Every error that Quintrix raises for what it was given is an :class:`Error`, and so a
-``ValueError``. The message is one sentence for a person; the attributes are for programs.
+Every error about invalid input is an :class:`Error`, which is a ``ValueError``. The message is one
+sentence for people; the attributes are for programs.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Error(ValueError):
-    """Something given to Quintrix cannot be used; the message says what and why."""
+    """Invalid input; the message says what is wrong and why."""
 
     def __init__(self, message: str, **facts: Any) -> None:
         super().__init__(message)
@@ -22,43 +22,43 @@ class Error(ValueError):
 
 
 class InvalidNotation(Error):
-    """A text that is not a move: misspelt, cut short, or not text at all."""
+    """A text that is not the notation of a move."""
 
     position: int
-    """Where the text stops being a move: an index into it, counted from 0."""
+    """The index of the first invalid character (0-based)."""
     expected: str
-    """What should have stood there."""
+    """What was expected there."""
 
 
 class IllegalMove(Error):
-    """A well-spelt move that the rules, or the moment, do not allow."""
+    """A well-formed move that the rules do not allow now."""
 
     code: str
-    """Which rule, from the closed list in ``docs/illegal-moves.md``."""
+    """The reason code, from the closed list in ``docs/illegal-moves.md``."""
     context: dict[str, Any]
-    """The cells, cards and numbers that the sentence speaks of."""
+    """The cells, cards and numbers that the message mentions."""
 
 
 class InvalidOptions(Error):
-    """A game, number of players, option, seed, deck or deal that cannot be played."""
+    """An invalid game, number of players, option, seed, deck or deal."""
 
 
 class InvalidRecord(Error):
-    """A record that does not hold a game that can be replayed."""
+    """A record that cannot be replayed."""
 
     move: int | None = None
-    """The first bad move, counted from 1, if a move is to blame."""
+    """The first illegal move (1-based), if a move is the reason."""
 
 
 class InvalidBot(Error):
-    """A bot in Python that cannot be made, or that did not choose as it should."""
+    """A Python bot that cannot be created, or that returned an illegal move."""
 
     bot: str
-    """Its name."""
+    """The name of the bot."""
     seat: int | None = None
-    """Where it sat when it went wrong, if it was playing."""
+    """The seat of the bot, if it was playing."""
     ply: int | None = None
-    """How many moves had been made by then."""
+    """The number of moves played before, if it was playing."""
 
 
 def _restore(kind: type[Error], message: str, facts: dict[str, Any]) -> Error:

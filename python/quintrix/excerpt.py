@@ -1,16 +1,16 @@
-"""Repeating what was given without filling the screen with it."""
+"""Shortens user input for messages."""
 
 from __future__ import annotations
 
-LONGEST = 200
+MAX_LENGTH = 200
 
 
 def excerpt(thing: object) -> str:
-    r"""Write ``thing`` on one line, cut where it gets long.
+    r"""Return ``thing`` as one line of at most 200 characters.
 
     >>> excerpt("two\nlines")
     'two·lines'
     """
     text = str(thing)
-    visible = "".join(letter if letter.isprintable() else "·" for letter in text[:LONGEST])
-    return visible if len(text) <= LONGEST else f"{visible}…"
+    visible = "".join(letter if letter.isprintable() else "·" for letter in text[:MAX_LENGTH])
+    return visible if len(text) <= MAX_LENGTH else f"{visible}…"

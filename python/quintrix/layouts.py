@@ -1,4 +1,4 @@
-"""What the ids of actions and the numbers of observations mean."""
+"""Describes the action ids and the observation arrays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from quintrix.api import Options, options_text
 
 @dataclass(frozen=True)
 class Group:
-    """Ids that follow each other and mean the same kind of thing."""
+    """A range of action ids of one kind."""
 
     name: str
     first: int
@@ -23,7 +23,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Part:
-    """Numbers of an observation that belong together."""
+    """A named part of an observation."""
 
     name: str
     start: int
@@ -32,35 +32,35 @@ class Part:
 
     @property
     def slice(self) -> slice:
-        """Where it lies in an observation."""
+        """The slice of the observation array."""
         return slice(self.start, self.start + prod(self.shape))
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The actions and the observation of a game at a table; :func:`quintrix.layout` makes one."""
+    """The actions and observations of a game; created by :func:`quintrix.layout`."""
 
     actions: int
-    """How many ids there are."""
+    """The number of action ids."""
     size: int
-    """How many numbers an observation has."""
+    """The length of an observation."""
     groups: tuple[Group, ...]
-    """The ids, in their order."""
+    """The groups of action ids, in order."""
     parts: tuple[Part, ...]
-    """The parts of an observation, in their order."""
+    """The parts of an observation, in order."""
     most_steps: int
-    """More steps than any game takes."""
+    """An upper bound on the number of steps of a game."""
 
     def part(self, name: str) -> Part:
-        """Find a part of the observation by its name."""
+        """Return a part of the observation by name."""
         return next(part for part in self.parts if part.name == name)
 
     def group(self, name: str) -> Group:
-        """Find a group of actions by its name."""
+        """Return a group of actions by name."""
         return next(group for group in self.groups if group.name == name)
 
     def text(self, action: int) -> str:
-        """Name an action: its group, and its number in the group or its column and row.
+        """Return the name of an action: its group, and its index or column and row in the group.
 
         >>> [layout("iota").text(action) for action in (0, 3, 560)]
         ['stop', 'hand 1', 'cell 0,17']
@@ -72,7 +72,7 @@ class Layout:
         return group.name if group.count == 1 else f"{group.name} {number}"
 
     def describe(self) -> dict[str, Any]:
-        """Tell it all in plain dictionaries, ready for JSON but for the slices."""
+        """Return the layout as dictionaries that serialise to JSON, except for the slices."""
         return {
             "actions": [asdict(group) for group in self.groups],
             "observation": [{**asdict(part), "slice": part.slice} for part in self.parts],
@@ -80,13 +80,19 @@ class Layout:
 
 
 def layout(game: str, players: int = 2, options: Options | None = None) -> Layout:
-    """Tell what actions and observations mean in a game, at a table of so many players.
+    """Return the layout of actions and observations for a game and number of players.
 
     >>> hand = layout("iota").part("hand")
     >>> hand.slice, hand.shape
     (slice(0, 12, None), (4, 3))
     """
-    facts = _core.layout(game, players, options_text(options))
-    groups = (Group(**{"side": None, **group}) for group in facts["groups"])
-    parts = (Part(**{**part, "shape": tuple(part["shape"])}) for part in facts["parts"])
-    return Layout(facts["actions"], facts["size"], tuple(groups), tuple(parts), facts["most_steps"])
+    described = _core.layout(game, players, options_text(options))
+    groups = (Group(**{"side": None, **group}) for group in described["groups"])
+    parts = (Part(**{**part, "shape": tuple(part["shape"])}) for part in described["parts"])
+    return Layout(
+        described["actions"],
+        described["size"],
+        tuple(groups),
+        tuple(parts),
+        described["most_steps"],
+    )

@@ -1,4 +1,4 @@
-"""The shapes of the plain dictionaries that Quintrix hands out."""
+"""Types of the dictionaries that Quintrix returns."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 Duty: TypeAlias = Literal["idle", "may", "must"]
 
 Points: TypeAlias = int | Fraction
-"""What scores are counted in: whole numbers, and exact fractions in MadMatix."""
+"""Points of a score: integers, or exact fractions in MadMatix."""
 
 View: TypeAlias = dict[str, Any]
-"""What one observer may see, ready for JSON; each game's keys are listed in its rules page."""
+"""What one observer may see, as JSON; the keys of each game are listed on its rules page."""
 
 
 class OptionInfo(TypedDict):
@@ -28,14 +28,14 @@ class OptionInfo(TypedDict):
 
 
 class GameInfo(TypedDict):
-    """What a game says about itself."""
+    """Facts about a game."""
 
     name: str
     title: str
     about: str
     players: list[int]
     minutes: int
-    """About how long people take for a game."""
+    """Typical duration of a game between people, in minutes."""
     rules: int
     options: list[OptionInfo]
 
@@ -49,7 +49,7 @@ class ScoreLine(TypedDict):
 
 
 class Preview(TypedDict):
-    """What a move would do, as far as its player can know."""
+    """What a move would score, as far as its player can know."""
 
     legal: bool
     points: NotRequired[Points]
@@ -61,7 +61,7 @@ class Preview(TypedDict):
 
 
 class RejectedMove(TypedDict):
-    """A move of a trial that cannot be played."""
+    """A move of a trial that is illegal."""
 
     move: Move
     code: str
@@ -70,41 +70,44 @@ class RejectedMove(TypedDict):
 
 
 class Trial(TypedDict):
-    """What several moves would lead to, as far as their player can know."""
+    """The position after several moves, as far as their player can know."""
 
     world: Match
-    """The match after them, in a world that their player cannot tell from the real one."""
+    """The match after them, with hidden cards resampled."""
     moves: list[Move]
-    """Those that can be played, in an order that works."""
+    """The legal moves, in an order in which they can be played."""
     rejected: list[RejectedMove]
 
 
 class MoveEvaluation(TypedDict):
-    """What a bot found out about a move by imagining how the game goes on."""
+    """A bot's evaluation of a move by simulation."""
 
     move: Move
     margin: float
-    """The expected difference between the seat's final score and the best of the others."""
+    """The expected lead of the seat over its best opponent at the end, in points."""
     win: float
-    """The chance of winning, ties shared: the part of imagined games that were won, or, where the
-    bot does not look to the end, in which it judged the seat to be ahead."""
+    """The probability of winning, ties shared: the share of simulations that the seat won or, if
+    they stop before the end, in which it was evaluated as ahead."""
     spread: float
-    """The standard deviation of the difference."""
+    """The standard deviation of the margin."""
     sims: int
-    """How many games were imagined."""
+    """The number of rollouts that these numbers are means of."""
+    total_sims: int
+    """The number of all rollouts that began with this move: more than ``sims`` if several plans
+    for a turn begin with it, of which only the best is reported."""
     exact: bool
-    """Whether every way to the end was read out instead, so that all this is certain."""
+    """Whether the endgame was solved, so that the evaluation is certain."""
 
 
 class Result(TypedDict):
-    """How a game ended."""
+    """The result of a game."""
 
     scores: list[int] | list[str]
     winners: list[int]
 
 
 class Record(TypedDict):
-    """A whole game in the format ``quintrix-record/1``."""
+    """A game in the format ``quintrix-record/1``."""
 
     format: str
     game: str

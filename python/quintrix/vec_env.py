@@ -1,4 +1,4 @@
-"""Many games at once, in arrays: for learning and for measuring."""
+"""A vectorised environment: many games at once in NumPy arrays."""
 
 from __future__ import annotations
 
@@ -16,60 +16,60 @@ if TYPE_CHECKING:
 
 
 class VecEnv:
-    """Games side by side, one step of each at a time; :func:`quintrix.vec_env` makes one.
+    """Steps many independent games at once; created by :func:`quintrix.vec_env`.
 
-    The arrays are written in place by every step, and stay the same objects: copy what you want to
-    keep. Where a step ended a game, ``dones`` says so, ``rewards`` and ``scores`` are those of its
-    end, and everything else in the row is already of the next game.
+    Every step writes the arrays in place: copy what you want to keep. Games reset automatically:
+    where ``dones`` is true, ``rewards`` and ``scores`` belong to the game that ended, and the rest
+    of the row belongs to the next game.
     """
 
     observations: NDArray[np.int8]
-    """What the seat that is asked sees: a row for each game, whose parts ``describe()`` names."""
+    """The observation of the acting seat: one row per game; ``describe()`` explains the parts."""
     masks: NDArray[np.int8]
-    """1 for every action that it may take, 0 for every other."""
+    """1 for every legal action, 0 for all others."""
     seats: NDArray[np.int8]
-    """The seat that is asked."""
+    """The acting seat of each game."""
     rewards: NDArray[np.float32]
-    """What the step brought every seat: 0 until the game ends, then between -1 and 1."""
+    """The reward of every seat: 0 until the game ends, then between -1 and 1."""
     dones: NDArray[np.bool_]
-    """Whether the step ended the game."""
+    """Whether the last step ended the game."""
     scores: NDArray[np.float64]
-    """The scores of the game that ended last."""
+    """The final scores of the last game that ended."""
 
     def __init__(
         self, game: str, n: int, players: int, seed: int, options: Options | None, threads: int
     ) -> None:
         self.layout: Layout = layout(game, players, options)
-        self._games = _core.VecEnv(game, players, options_text(options), seed, n, threads)
-        self.observations = self._games.observations
-        self.masks = self._games.masks
-        self.seats = self._games.seats
-        self.rewards = self._games.rewards
-        self.dones = self._games.dones
-        self.scores = self._games.scores
+        self._envs = _core.VecEnv(game, players, options_text(options), seed, n, threads)
+        self.observations = self._envs.observations
+        self.masks = self._envs.masks
+        self.seats = self._envs.seats
+        self.rewards = self._envs.rewards
+        self.dones = self._envs.dones
+        self.scores = self._envs.scores
 
     def __len__(self) -> int:
         return len(self.seats)
 
     def step(self, actions: ArrayLike) -> None:
-        """Take a step in every game; if one of them is not allowed, none is taken."""
+        """Take one action in every game; if one is illegal, raise an error and change nothing."""
         import numpy as np
 
-        self._games.step(np.ascontiguousarray(actions, dtype=np.int64))
+        self._envs.step(np.ascontiguousarray(actions, dtype=np.int64))
 
     def sample(self) -> NDArray[np.int64]:
-        """Draw an allowed action for every game, each equally likely."""
-        return self._games.sample()
+        """Return a uniformly random legal action for every game."""
+        return self._envs.sample()
 
     def rollout(self, steps: int) -> None:
-        """Take so many random steps in every game, observations and masks included.
+        """Take ``steps`` random steps in every game, including observations and masks.
 
-        The same as ``step(sample())`` so many times, without coming back to Python in between.
+        Equivalent to calling ``step(sample())`` repeatedly, without returning to Python.
         """
-        self._games.rollout(steps)
+        self._envs.rollout(steps)
 
     def describe(self) -> dict[str, Any]:
-        """Tell what the actions and the numbers of observations mean."""
+        """Return the meaning of actions and observations."""
         return self.layout.describe()
 
 
@@ -81,10 +81,10 @@ def vec_env(
     options: Options | None = None,
     threads: int | None = None,
 ) -> VecEnv:
-    """Start ``n`` games at once, on all cores or on so many ``threads``.
+    """Create an environment of ``n`` games, on ``threads`` threads (default: one per CPU).
 
-    Game number ``i`` is dealt by the seed ``seed + i``; when it ends, number ``i + n`` takes its
-    place. The same seed and the same actions give the same arrays for any number of threads.
+    Game ``i`` is dealt from ``seed + i``; when it ends, game ``i + n`` takes its place. The same
+    seed and actions give the same arrays for any number of threads.
 
     >>> games = vec_env("colorfox", n=100, players=3, seed=7)
     >>> games.observations.shape, games.masks.shape, games.rewards.shape

@@ -202,7 +202,7 @@ def test_deck_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
         assert "deck" in refusal(quintrix.new, "iota", deck=tmp_path / name)
     assert "No such file" in refusal(quintrix.new, "iota", deck=tmp_path / "none")
     assert "directory" in refusal(quintrix.new, "iota", deck=tmp_path)
-    assert "cannot be read" in refusal(quintrix.new, "iota", deck="a\0b")
+    assert "cannot read" in refusal(quintrix.new, "iota", deck="a\0b")
 
 
 @pytest.mark.parametrize(

@@ -122,5 +122,5 @@ def test_what_is_laid_out_together_may_be_played_in_any_order_but_for_its_end() 
 
 
 def test_a_first_game_that_is_not_there_is_told_of() -> None:
-    with pytest.raises(Error, match="no first game of 'chess'"):
+    with pytest.raises(Error, match="no guide for 'chess'"):
         guide("chess")

@@ -164,7 +164,7 @@ def test_every_code_of_the_server_has_a_text_and_no_other() -> None:
         code
         for path in server.rglob("*.py")
         for code in re.findall(
-            r"(?:Refused\(|_refuse\(send, \d+, |_turn_away\(scope, receive, send, |_problem\(\S+ )"
+            r"(?:RequestError\(|_reject\((?:scope, receive, )?send, (?:\d+, )?|_problem\(\S+ )"
             r'"(\w+)"',
             path.read_text("utf-8"),
         )

@@ -13,15 +13,15 @@ import pytest
 from command import run
 from quintrix.errors import Error
 from quintrix.paper import PAPERS, pages, write
+from quintrix.paper.colours import COLOURS, symbol
 from quintrix.paper.decks import deck
-from quintrix.paper.inks import INKS, symbol
-from quintrix.paper.marks import Disc, Mark, Point, Polygon, Words
 from quintrix.paper.pieces import Pieces
+from quintrix.paper.shapes import Disc, Label, Point, Polygon, Shape
 from tables import GAMES
 
 DATA = Path(__file__).parents[2] / "crates" / "quintrix-core" / "data"
 EXTRAS = {
-    "colorfox": Counter(dict.fromkeys(INKS, 8)),
+    "colorfox": Counter(dict.fromkeys(COLOURS, 8)),
     "madmatix": Counter({"+-": 12, "*/": 12}),
 }
 SVG = "{http://www.w3.org/2000/svg}"
@@ -37,15 +37,15 @@ def kinds(game: str) -> list[Pieces]:
     return deck(game).pieces(piles(game))
 
 
-def points(mark: Mark) -> list[Point]:
-    match mark:
+def points(shape: Shape) -> list[Point]:
+    match shape:
         case Polygon():
-            return [*mark.points]
+            return [*shape.points]
         case Disc():
-            x, y, r = mark.x, mark.y, mark.radius
+            x, y, r = shape.x, shape.y, shape.radius
             return [(x - r, y), (x + r, y), (x, y - r), (x, y + r)]
-        case Words():
-            return [(mark.x, mark.y - mark.height / 2), (mark.x, mark.y + mark.height / 2)]
+        case Label():
+            return [(shape.x, shape.y - shape.height / 2), (shape.x, shape.y + shape.height / 2)]
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -99,7 +99,7 @@ def test_drawings_stay_inside_what_is_cut_out(game: str) -> None:
 def test_nothing_is_printed_where_printers_cannot(game: str, paper: str) -> None:
     width, height = PAPERS[paper]
     for page in pages(game, paper, backs=True):
-        for x, y in _all_points(page.marks):
+        for x, y in _all_points(page.shapes):
             assert 3 <= x <= width - 3
             assert 3 <= y <= height - 3
 
@@ -109,15 +109,15 @@ def test_backs_lie_behind_their_cards(game: str) -> None:
     """Sheets are turned over their long side; hexagons shift from row to row."""
     both = pages(game, backs=True)
     for front, behind in zip(both[::2], both[1::2], strict=True):
-        if not behind.marks:
+        if not behind.shapes:
             continue
-        left, right = _extent(front.marks[1:], front.width), _extent(behind.marks, front.width)
+        left, right = _extent(front.shapes[1:], front.width), _extent(behind.shapes, front.width)
         assert right[0] >= front.width - left[1] - 1e-6
         assert right[1] <= front.width - left[0] + 1e-6
 
 
 def test_every_ink_has_a_symbol_of_its_own() -> None:
-    assert len({repr(symbol(ink, 0, 0, 1, "#000000")) for ink in INKS}) == len(INKS)
+    assert len({repr(symbol(ink, 0, 0, 1, "#000000")) for ink in COLOURS}) == len(COLOURS)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,7 +140,7 @@ def test_an_svg_a_sheet_can_be_read(game: str, tmp_path: Path) -> None:
         root = ElementTree.fromstring(file.read_text(encoding="utf-8"))
         assert root.tag == f"{SVG}svg"
         assert root.get("width") == "215.9mm"
-        assert len(root) == len(sheet.marks) + 1
+        assert len(root) == len(sheet.shapes) + 1
 
 
 def test_the_command_prints(tmp_path: Path) -> None:
@@ -176,12 +176,12 @@ def test_the_errors_are_ours_in_python_too() -> None:
         pages("chess")
 
 
-def _all_points(marks: Sequence[Mark]) -> Iterator[Point]:
-    for mark in marks:
-        yield from points(mark)
+def _all_points(shapes: Sequence[Shape]) -> Iterator[Point]:
+    for shape in shapes:
+        yield from points(shape)
 
 
-def _extent(marks: Sequence[Mark], width: float) -> tuple[float, float]:
-    xs = [x for x, _ in _all_points(marks)]
+def _extent(shapes: Sequence[Shape], width: float) -> tuple[float, float]:
+    xs = [x for x, _ in _all_points(shapes)]
     assert max(xs) < width
     return min(xs), max(xs)

@@ -233,9 +233,9 @@ def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
     assert "directory" in str(refusal(tmp_path))
     assert "utf-8" in str(refusal(binary))
     assert "not JSON" in str(refusal(empty))
-    assert "cannot be read" in str(refusal("a\0b"))
-    assert "cannot be read" in str(refusal("x" * 10_000_000))
-    assert "cannot be read" in str(refusal(tmp_path / ("y" * 5000)))
+    assert "cannot read" in str(refusal("a\0b"))
+    assert "cannot read" in str(refusal("x" * 10_000_000))
+    assert "cannot read" in str(refusal(tmp_path / ("y" * 5000)))
 
 
 def test_a_path_of_bytes_is_refused(tmp_path: Path) -> None:

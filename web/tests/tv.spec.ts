@@ -154,7 +154,7 @@ test("hetrix is built on phones, tile by tile and round by round, and the TV sho
     await phone.locator(".hand .card:enabled").first().tap();
     await phone.locator("[data-place]").first().tap();
     await expect(phone.locator("[data-done]")).toBeVisible();
-    await expect(phone.locator(".hand .gone")).toHaveCount(1);
+    await expect(phone.locator(".hand .used")).toHaveCount(1);
     await fits(phone);
   }
   expect(await playOn(party, 4)).toBe(4);

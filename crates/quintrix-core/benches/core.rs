@@ -13,8 +13,8 @@ use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::games::madmatix::MadMatix;
 use quintrix_core::games::smartrix::Smartrix;
-use quintrix_core::search::simulate::{Plan, simulate};
-use quintrix_core::search::{Bot, Notebook};
+use quintrix_core::search::simulate::{SimulationConfig, simulate};
+use quintrix_core::search::{Bot, Scratch};
 use serde_json::{Map, json};
 
 /// How often each figure is measured. The best round counts: other work on a shared machine only
@@ -116,9 +116,16 @@ fn games_per_second<G: Hidden + Heuristics>(
     let (mut games, mut moves) = (0, 0);
     let nanoseconds = fastest(|| {
         let first = games as u64;
-        let plan =
-            Plan { players, options: &options, bots: &bots, seed: 1, first, games: 500, threads };
-        let Ok(batch) = simulate::<G>(&plan) else {
+        let config = SimulationConfig {
+            players,
+            options: &options,
+            bots: &bots,
+            seed: 1,
+            first,
+            games: 500,
+            threads,
+        };
+        let Ok(batch) = simulate::<G>(&config) else {
             return 1;
         };
         games += batch.moves.len();
@@ -143,7 +150,7 @@ fn fastest(mut work: impl FnMut() -> usize) -> f64 {
 /// Every position of some random games, with the move that was played in it.
 fn positions<G: Hidden + Heuristics>(players: usize) -> Vec<(G, usize, G::Move)> {
     let mut positions = Vec::new();
-    let mut notebook = Notebook::default();
+    let mut scratch = Scratch::default();
     let Ok(chosen) = Chosen::read(G::FACTS.options, &Map::new()) else {
         return positions;
     };
@@ -153,7 +160,7 @@ fn positions<G: Hidden + Heuristics>(players: usize) -> Vec<(G, usize, G::Move)>
         let deal: Cards<G::Card> = G::shuffle(options, G::deck(), &mut rng);
         let mut state = G::start(options, players, &deal);
         while let Some(seat) = (0..players).find(|&seat| state.duty(seat) == Duty::Must) {
-            let action = Bot::RANDOM.choose_with(&state, seat, &mut rng, &mut notebook);
+            let action = Bot::RANDOM.choose_with(&state, seat, &mut rng, &mut scratch);
             positions.push((state.clone(), seat, action));
             state.apply(seat, &action);
         }

@@ -4,7 +4,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, ScopedJoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -15,8 +15,8 @@ use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::text::{excerpt, nearest};
 use quintrix_core::games::game;
-use quintrix_core::search::simulate::Plan;
-use quintrix_core::search::{self, Budget, MoveEvaluation, Search, Style};
+use quintrix_core::search::simulate::SimulationConfig;
+use quintrix_core::search::{self, Budget, MoveEvaluation, Search, SearchConfig};
 
 use crate::argument;
 use crate::error::Raised;
@@ -59,7 +59,7 @@ impl Bot {
     ) -> PyResult<Move> {
         let (game, seat) = at_table(game, seat)?;
         let game = game.0.clone_box();
-        if self.bot.style().is_none() {
+        if self.bot.config().is_none() {
             let chosen = py.detach(|| game.choose(seat, self.bot, &mut self.rng()));
             return Ok(Move(chosen.map_err(Raised::from)?));
         }
@@ -76,7 +76,7 @@ impl Bot {
         let (table, number) = at_table(game, seat)?;
         let may = table.0.duty(number).map_err(Raised::from)? == Duty::May;
         drop(table);
-        if may && !self.bot.seizes(&mut self.rng()) {
+        if may && !self.bot.acts_when_optional(&mut self.rng()) {
             return Ok(None);
         }
         self.choose(py, game, seat).map(Some)
@@ -94,8 +94,8 @@ impl Bot {
         let (game, seat) = at_table(game, seat)?;
         let top = top.map_or(Ok(DEFAULT_TOP), |top| argument::whole("top", top))?;
         let game = game.0.clone_box();
-        let verdicts = self.search(py, |search| game.analyse(seat, search))?;
-        verdicts.into_iter().take(top).map(|verdict| described(py, verdict)).collect()
+        let evaluations = self.search(py, |search| game.analyse(seat, search))?;
+        evaluations.into_iter().take(top).map(|evaluation| described(py, evaluation)).collect()
     }
 
     /// What some legal moves of a seat lead to, tried equally often in the same worlds; with
@@ -122,14 +122,14 @@ impl Bot {
             let action = game.parse(argument::notation(&text?)?);
             moves.push(action.map_err(Raised::from)?);
         }
-        let verdicts = self.search(py, |search| match whole {
+        let evaluations = self.search(py, |search| match whole {
             true => {
-                let style = Style { horizon: Horizon::Whole, ..search.style };
-                game.compare(seat, &Search { style, ..*search }, &moves)
+                let config = SearchConfig { horizon: Horizon::Whole, ..search.config };
+                game.compare(seat, &Search { config, ..*search }, &moves)
             }
             false => game.compare(seat, search, &moves),
         })?;
-        verdicts.into_iter().map(|verdict| described(py, verdict)).collect()
+        evaluations.into_iter().map(|evaluation| described(py, evaluation)).collect()
     }
 
     /// Asks it to answer now with the best it has found, from whatever thread.
@@ -153,13 +153,20 @@ impl Bot {
         py: Python<'_>,
         think: impl FnOnce(&Search<'_>) -> Result<T, Error> + Send,
     ) -> PyResult<T> {
-        let Some(style) = self.bot.style() else {
+        let Some(config) = self.bot.config() else {
             let message = format!("the bot {} does not think: ask medium or better", self.name());
             return Err(Raised::from(Error::Options(message)).into());
         };
         self.stop.store(false, Ordering::Relaxed);
-        let search =
-            Search { style, seed: self.rng().seed(), threads: self.threads, stop: &self.stop };
+        let start = Instant::now();
+        let clock = || start.elapsed();
+        let search = Search {
+            config,
+            seed: self.rng().seed(),
+            threads: self.threads,
+            stop: &self.stop,
+            clock: Some(&clock),
+        };
         let (found, interrupted) = py.detach(|| {
             thread::scope(|scope| {
                 let thinking = scope.spawn(move || think(&search));
@@ -205,16 +212,17 @@ fn at_table<'py>(
 
 fn described<'py>(
     py: Python<'py>,
-    verdict: MoveEvaluation<Box<dyn AnyMove>>,
+    evaluation: MoveEvaluation<Box<dyn AnyMove>>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let told = PyDict::new(py);
-    told.set_item("move", Move(verdict.action))?;
-    told.set_item("margin", verdict.margin)?;
-    told.set_item("win", verdict.win)?;
-    told.set_item("spread", verdict.spread)?;
-    told.set_item("sims", verdict.sims)?;
-    told.set_item("exact", verdict.exact)?;
-    Ok(told)
+    let facts = PyDict::new(py);
+    facts.set_item("move", Move(evaluation.action))?;
+    facts.set_item("margin", evaluation.margin)?;
+    facts.set_item("win", evaluation.win)?;
+    facts.set_item("spread", evaluation.spread)?;
+    facts.set_item("sims", evaluation.sims)?;
+    facts.set_item("total_sims", evaluation.total_sims)?;
+    facts.set_item("exact", evaluation.exact)?;
+    Ok(facts)
 }
 
 /// The bot of a name; one that thinks has a budget of simulations or of seconds a move.
@@ -236,9 +244,9 @@ pub fn bot(
         (None, Some(think)) => Some(Budget::Time(argument::seconds("think", think, MOST_SECONDS)?)),
         (None, None) => None,
     };
-    let bot = match (budget, bot.style()) {
+    let bot = match (budget, bot.config()) {
         (None, _) => bot,
-        (Some(budget), Some(style)) => bot.searching(Style { budget, ..style }),
+        (Some(budget), Some(config)) => bot.with_config(SearchConfig { budget, ..config }),
         (Some(_), None) => {
             let word = if sims.is_some() { "sims" } else { "think" };
             let message = format!("the bot {} does not think: it takes no {word}", bot.name());
@@ -277,7 +285,7 @@ pub fn simulate<'py>(
     let options = argument::options(options)?;
     let bots = bots.iter().map(|bot| named(bot)).collect::<Result<Vec<_>, _>>();
     let bots = bots.map_err(Raised::from)?;
-    let plan = Plan {
+    let config = SimulationConfig {
         players: argument::whole("the number of players", players)?,
         options: &options,
         bots: &bots,
@@ -286,7 +294,7 @@ pub fn simulate<'py>(
         games: argument::whole("the number of games", games)?,
         threads: argument::whole("the number of threads", threads)?,
     };
-    let batch = py.detach(|| game.simulate(&plan)).map_err(Raised::from)?;
+    let batch = py.detach(|| game.simulate(&config)).map_err(Raised::from)?;
     let moves: Vec<u8> = batch.moves.iter().flat_map(|moves| moves.to_ne_bytes()).collect();
     let scores: Vec<u8> = batch.scores.iter().flat_map(|score| score.to_ne_bytes()).collect();
     let value = |value| points(py, value);

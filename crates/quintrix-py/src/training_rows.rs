@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use quintrix_core::games::game;
-use quintrix_core::search::simulate::Plan;
+use quintrix_core::search::simulate::SimulationConfig;
 
 use crate::argument;
 use crate::bot::named;
@@ -36,7 +36,7 @@ pub fn training_rows<'py>(
     let options = argument::options(options)?;
     let bots = bots.iter().map(|bot| named(bot)).collect::<Result<Vec<_>, _>>();
     let bots = bots.map_err(Raised::from)?;
-    let plan = Plan {
+    let config = SimulationConfig {
         players: argument::whole("the number of players", players)?,
         options: &options,
         bots: &bots,
@@ -45,7 +45,7 @@ pub fn training_rows<'py>(
         games: argument::whole("the number of games", games)?,
         threads: argument::whole("the number of threads", threads)?,
     };
-    let rows = py.detach(|| game.training_rows(&plan)).map_err(Raised::from)?;
+    let rows = py.detach(|| game.training_rows(&config)).map_err(Raised::from)?;
     let bytes: Vec<u8> = rows.iter().flat_map(|number| number.to_ne_bytes()).collect();
     Ok(PyBytes::new(py, &bytes))
 }

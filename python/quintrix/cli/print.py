@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from quintrix.cli.arguments import Game, game_info
-from quintrix.paper import PAPERS, pages, printing
+from quintrix.paper import PAPERS, deck_file, pages
 
 
 def print_deck(
@@ -31,9 +31,9 @@ def print_deck(
     """Create a deck to print and cut out."""
     info = game_info(game)
     path = Path(f"{game}.pdf") if out is None else out
-    printing.check_file(path)
+    deck_file.check_file(path)
     sheets = pages(game, paper, backs)
-    written = printing.write(path, sheets, f"{info['title']}: print and play")
+    written = deck_file.write(path, sheets, f"{info['title']}: print and play")
     names = str(written[0]) if len(written) == 1 else f"{written[0]} to {written[-1].name}"
     sides = "both sides, flipped on the long edge" if backs else "one side"
     typer.echo(f"Wrote {names}: {len(sheets)} pages. Print at 100% scale on {sides}.")

@@ -1,6 +1,6 @@
-"""The games as environments of the libraries that people learn with.
+"""The games as environments of reinforcement learning libraries.
 
-Each of the packages in here needs its own library: ``quintrix[pettingzoo]``,
-``quintrix[gymnasium]`` and ``quintrix[openspiel]`` bring them. What actions and observations mean
-is the same in all of them: :func:`quintrix.layout` tells it.
+Each subpackage needs its library: install ``quintrix[pettingzoo]``, ``quintrix[gymnasium]`` or
+``quintrix[openspiel]``. Actions and observations are the same in all of them:
+:func:`quintrix.layout` describes them.
 """

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium that all environments share."""
+"""The Gymnasium spaces of all environments."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from quintrix.layouts import Layout
 
 
 def action_space(layout: Layout) -> spaces.Discrete:
-    """Make the space of all ids."""
+    """Return the space of action ids."""
     return spaces.Discrete(layout.actions)
 
 
-def observation_space(layout: Layout, more_actions: int = 0) -> spaces.Dict:
-    """Make the space of what a seat sees, and of what it may do."""
-    numbers = np.iinfo(np.int8)
+def observation_space(layout: Layout, extra_actions: int = 0) -> spaces.Dict:
+    """Return the space of observations with their action masks."""
+    limits = np.iinfo(np.int8)
     return spaces.Dict(
         {
-            "observation": spaces.Box(numbers.min, numbers.max, (layout.size,), np.int8),
-            "action_mask": spaces.Box(0, 1, (layout.actions + more_actions,), np.int8),
+            "observation": spaces.Box(limits.min, limits.max, (layout.size,), np.int8),
+            "action_mask": spaces.Box(0, 1, (layout.actions + extra_actions,), np.int8),
         }
     )

@@ -1,4 +1,4 @@
-"""First games: a fixed deal, what the learner is to do, and how the other seat answers."""
+"""Guided first games: a fixed deal, the learner's steps, and the answers of the other seat."""
 
 from quintrix.guides.guide import LEARNER, OTHER, Guide, Step, guide
 

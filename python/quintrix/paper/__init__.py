@@ -1,6 +1,6 @@
-"""Print-and-play: the decks as vector drawings on sheets of paper, with marks to cut along."""
+"""Print-and-play decks: vector drawings on sheets of paper with cutting guides."""
 
-from quintrix.paper.printing import FORMATS, pages, write
+from quintrix.paper.deck_file import FORMATS, pages, write
 from quintrix.paper.sheet import PAPERS
 
 __all__ = ["FORMATS", "PAPERS", "pages", "write"]

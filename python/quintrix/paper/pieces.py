@@ -1,4 +1,4 @@
-"""Pieces to cut out: what is printed, in which shape, and how often."""
+"""Pieces to cut out: cards, tiles and tokens."""
 
 from __future__ import annotations
 
@@ -7,49 +7,49 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Literal, TypeAlias
 
-from quintrix.paper.marks import Mark, Point, around, box
+from quintrix.paper.shapes import Point, Shape, rectangle, regular_polygon
 
 Outline: TypeAlias = Literal["box", "hexagon"]
 
 
 @dataclass(frozen=True)
 class Pieces:
-    """Pieces of one kind, each drawn around its middle."""
+    """Pieces of one kind, each drawn around its centre."""
 
     what: str
-    """What they are called, for the edge of the sheet."""
+    """Their name, printed at the edge of the sheet."""
     cards: Sequence[str]
-    draw: Callable[[str], Sequence[Mark]]
-    back: Callable[[str], Sequence[Mark]]
+    draw: Callable[[str], Sequence[Shape]]
+    back: Callable[[str], Sequence[Shape]]
     width: float
     height: float
     outline: Outline = "box"
 
     @property
     def corners(self) -> list[Point]:
-        """Where to cut, around the middle."""
+        """The outline to cut along, around the centre."""
         if self.outline == "hexagon":
-            return around(0, 0, self.height / 2, 6)
-        return box(0, 0, self.width, self.height)
+            return regular_polygon(0, 0, self.height / 2, 6)
+        return rectangle(0, 0, self.width, self.height)
 
 
 def squares(
     what: str,
     cards: Sequence[str],
-    draw: Callable[[str], Sequence[Mark]],
-    back: Callable[[str], Sequence[Mark]],
+    draw: Callable[[str], Sequence[Shape]],
+    back: Callable[[str], Sequence[Shape]],
     side: float,
 ) -> Pieces:
-    """Make square pieces."""
+    """Return square pieces."""
     return Pieces(what, cards, draw, back, side, side)
 
 
 def hexagons(
     what: str,
     cards: Sequence[str],
-    draw: Callable[[str], Sequence[Mark]],
-    back: Callable[[str], Sequence[Mark]],
+    draw: Callable[[str], Sequence[Shape]],
+    back: Callable[[str], Sequence[Shape]],
     height: float,
 ) -> Pieces:
-    """Make hexagons that stand on a corner."""
+    """Return hexagonal pieces with a corner at the top."""
     return Pieces(what, cards, draw, back, height * sqrt(3) / 2, height, "hexagon")

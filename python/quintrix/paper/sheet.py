@@ -1,4 +1,4 @@
-"""Laying pieces out on sheets, with marks to cut along."""
+"""Lays out pieces on sheets with cutting guides."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from quintrix.paper.marks import Mark, Point, Polygon, Words, moved
 from quintrix.paper.pieces import Pieces
+from quintrix.paper.shapes import Label, Point, Polygon, Shape, translate
 from quintrix.terminal.palette import NIGHT
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 MARGIN = 9.0
-"""What most printers leave white, and room for the marks."""
+"""The margin of most printers, and space for the ticks."""
 CUT = "#8a8371"
 TICK = 4.0
 GAP = 1.0
@@ -21,36 +21,38 @@ HAIR = 0.15
 
 @dataclass(frozen=True)
 class Page:
-    """A sheet of paper with what is drawn on it."""
+    """One side of a sheet, with its shapes."""
 
     width: float
     height: float
-    marks: Sequence[Mark]
+    shapes: Sequence[Shape]
     cards: Sequence[str]
-    """The cards on it, in the order of places; none on the back of a sheet."""
+    """The cards on the page in order; none on the back of a sheet."""
 
 
-def laid_out(title: str, pieces: Pieces, paper: str, backs: bool) -> list[Page]:
-    """Fill as many sheets as are needed; with ``backs``, every second is the back of the first."""
+def layout_pages(title: str, pieces: Pieces, paper: str, backs: bool) -> list[Page]:
+    """Lay out pieces on pages; with ``backs``, every second page is the back of the one before."""
     width, height = PAPERS[paper]
     places = _places(pieces, width, height)
     cards, pages = iter(pieces.cards), []
     while batch := [*islice(cards, len(places))]:
         used = [*zip(batch, places, strict=False)]
-        guides = _guides(pieces, places[: len(batch)])
-        fronts = [mark for card, place in used for mark in moved(pieces.draw(card), *place)]
-        label = Words(width / 2, 4.2, f"{title}: {pieces.what}", 1.9, CUT, bold=False)
+        guides = _cutting_guides(pieces, places[: len(batch)])
+        fronts = [shape for card, place in used for shape in translate(pieces.draw(card), *place)]
+        label = Label(width / 2, 4.2, f"{title}: {pieces.what}", 1.9, CUT, bold=False)
         pages.append(Page(width, height, [label, *fronts, *guides], batch))
         if backs:
-            # Turned over its long side, what was left is right.
+            # Flipped on the long edge, left becomes right.
             mirrored = [(card, (width - x, y)) for card, (x, y) in used]
-            behind = [mark for card, place in mirrored for mark in moved(pieces.back(card), *place)]
+            behind = [
+                shape for card, place in mirrored for shape in translate(pieces.back(card), *place)
+            ]
             pages.append(Page(width, height, behind, []))
     return pages
 
 
 def _places(pieces: Pieces, width: float, height: float) -> list[Point]:
-    """Find the middles of all pieces that fit, in rows from the top."""
+    """Return the centres of all pieces that fit, in rows from the top."""
     room_x, room_y = width - 2 * MARGIN, height - 2 * MARGIN
     if pieces.outline == "hexagon":
         step = 0.75 * pieces.height
@@ -78,10 +80,10 @@ def _hexagonal(
             yield left + column * pieces.width + shift, top + row * step
 
 
-def _guides(pieces: Pieces, places: Sequence[Point]) -> Iterator[Mark]:
-    """Draw what to cut along: outlines, and ticks at the edges for those who cut whole rows."""
+def _cutting_guides(pieces: Pieces, places: Sequence[Point]) -> Iterator[Shape]:
+    """Draw cutting guides: outlines, and ticks at the edges for a paper trimmer."""
     for x, y in places:
-        yield Polygon(pieces.corners, None, CUT, HAIR).moved(x, y)
+        yield Polygon(pieces.corners, None, CUT, HAIR).translate(x, y)
     if pieces.outline == "hexagon":
         return
     xs = sorted({round(x + side, 3) for x, _ in places for side in _sides(pieces.width)})

@@ -1,52 +1,52 @@
-"""A sheet as SVG."""
+"""Writes a sheet as SVG."""
 
 from __future__ import annotations
 
 from xml.sax.saxutils import escape, quoteattr
 
-from quintrix.paper.marks import Disc, Mark, Polygon, Words
+from quintrix.paper.shapes import Disc, Label, Polygon, Shape
 from quintrix.paper.sheet import Page
 
-CAPITALS = 0.72
-"""The height of a capital letter in the fonts that are asked for, as a part of their size."""
+CAP_HEIGHT = 0.72
+"""The height of a capital letter in these fonts, relative to the font size."""
 FONTS = "Helvetica, Arial, sans-serif"
 
 
 def text(page: Page, title: str) -> str:
-    """Write a sheet down, in millimetres."""
+    """Return a page as SVG, in millimetres."""
     size = f'width="{page.width}mm" height="{page.height}mm"'
     frame = f'viewBox="0 0 {page.width} {page.height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {frame} font-family="{FONTS}">'
-    lines = [head, f"<title>{escape(title)}</title>", *map(_element, page.marks), "</svg>", ""]
+    lines = [head, f"<title>{escape(title)}</title>", *map(_element, page.shapes), "</svg>", ""]
     return "\n".join(lines)
 
 
-def _element(mark: Mark) -> str:
-    match mark:
+def _element(shape: Shape) -> str:
+    match shape:
         case Polygon():
-            points = " ".join(f"{_number(x)},{_number(y)}" for x, y in mark.points)
-            return f'<polygon points="{points}" {_look(mark)}/>'
+            points = " ".join(f"{_number(x)},{_number(y)}" for x, y in shape.points)
+            return f'<polygon points="{points}" {_style(shape)}/>'
         case Disc():
-            place = f'cx="{_number(mark.x)}" cy="{_number(mark.y)}" r="{_number(mark.radius)}"'
-            return f"<circle {place} {_look(mark)}/>"
-        case Words():
-            return _words(mark)
+            place = f'cx="{_number(shape.x)}" cy="{_number(shape.y)}" r="{_number(shape.radius)}"'
+            return f"<circle {place} {_style(shape)}/>"
+        case Label():
+            return _text(shape)
 
 
-def _words(words: Words) -> str:
-    x, y = _number(words.x), _number(words.y + words.height / 2)
-    size = _number(words.height / CAPITALS)
-    weight = ' font-weight="bold"' if words.bold else ""
-    turn = f' transform="rotate(180 {x} {_number(words.y)})"' if words.turned else ""
-    look = f'font-size="{size}"{weight} text-anchor="middle" fill={quoteattr(words.ink)}{turn}'
-    return f'<text x="{x}" y="{y}" {look}>{escape(words.text)}</text>'
+def _text(label: Label) -> str:
+    x, y = _number(label.x), _number(label.y + label.height / 2)
+    size = _number(label.height / CAP_HEIGHT)
+    weight = ' font-weight="bold"' if label.bold else ""
+    turn = f' transform="rotate(180 {x} {_number(label.y)})"' if label.upside_down else ""
+    look = f'font-size="{size}"{weight} text-anchor="middle" fill={quoteattr(label.colour)}{turn}'
+    return f'<text x="{x}" y="{y}" {look}>{escape(label.text)}</text>'
 
 
-def _look(mark: Polygon | Disc) -> str:
-    fill = f'fill="{mark.fill or "none"}"'
-    if mark.line is None:
+def _style(shape: Polygon | Disc) -> str:
+    fill = f'fill="{shape.fill or "none"}"'
+    if shape.line is None:
         return fill
-    return f'{fill} stroke="{mark.line}" stroke-width="{mark.width}" stroke-linejoin="round"'
+    return f'{fill} stroke="{shape.line}" stroke-width="{shape.width}" stroke-linejoin="round"'
 
 
 def _number(value: float) -> str:

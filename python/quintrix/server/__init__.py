@@ -1,1 +1,1 @@
-"""Tables on the network: people and bots play over HTTP and WebSocket, and nothing gets lost."""
+"""The game server: tables over HTTP and WebSocket, with a durable log."""

@@ -1,4 +1,4 @@
-"""What happened on a seat while a bot kept it."""
+"""What happened on a seat while a bot played for a disconnected player."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from quintrix import Match
 from quintrix.server.protocol.types import AbsenceSummary
 
 
-def shown_points(match: Match, seat: int) -> int | str:
-    """Tell the points of a seat as its own view shows them."""
+def visible_points(match: Match, seat: int) -> int | str:
+    """Return the points of a seat as its own view shows them."""
     view = match.view(seat)
     points: int | str = (view.get("scores") or view["points"])[seat]
     return points
@@ -17,28 +17,32 @@ def shown_points(match: Match, seat: int) -> int | str:
 
 @dataclass(slots=True)
 class Absence:
-    """From the moment when a bot took the seat over to the one when its player came back."""
+    """The time from a bot's takeover of a seat to the return of its player."""
 
     since: int
+    """The ply at which the bot took over."""
     before: int | str
+    """The points at that ply."""
     until: int | None = None
+    """The ply at which the player returned."""
     after: int | str = 0
+    """The points at that ply."""
 
     def end(self, match: Match, seat: int) -> None:
-        """Note how things stand for the player who comes back."""
+        """Record the ply and the points at the player's return."""
         self.until = match.ply
-        self.after = shown_points(match, seat)
+        self.after = visible_points(match, seat)
 
     def summary(self, match: Match, seat: int) -> AbsenceSummary | None:
-        """Tell the player what happened, until they have moved themselves."""
+        """Return the summary for the player; None before the return and after the next move."""
         if self.until is None or any(mover == seat for mover, _ in match.moves[self.until :]):
             return None
-        made = [mover for mover, _ in match.moves[self.since : self.until] if mover == seat]
+        bot_moves = [mover for mover, _ in match.moves[self.since : self.until] if mover == seat]
         return AbsenceSummary(
             seat=seat,
             since=self.since,
             until=self.until,
-            moves=len(made),
+            moves=len(bot_moves),
             before=self.before,
             after=self.after,
         )

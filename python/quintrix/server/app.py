@@ -1,4 +1,4 @@
-"""The application: endpoints, WebSocket, and what surrounds them."""
+"""The ASGI application: HTTP routes, the WebSocket, middleware and error responses."""
 
 from __future__ import annotations
 
@@ -14,83 +14,106 @@ from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import quintrix
-from quintrix.server import handbook, seeding, socket
-from quintrix.server.guard import Guard
-from quintrix.server.hall import opened
-from quintrix.server.limits import HttpLimits
-from quintrix.server.logs import log_failure
-from quintrix.server.refused import Refused
-from quintrix.server.routes import coach, guides, health, pages, people, records, replay, tables
+from quintrix.server import app_state, seeding, websocket
+from quintrix.server.errors import RequestError
+from quintrix.server.limits import LimitsMiddleware
+from quintrix.server.logs import log_exception
+from quintrix.server.routes import (
+    api_docs,
+    coach,
+    finished_games,
+    games,
+    guides,
+    health,
+    pages,
+    profile,
+    replay,
+    tables,
+)
+from quintrix.server.security import SecurityMiddleware
 from quintrix.server.settings import Settings
 
+ROUTES = (
+    profile,
+    games,
+    tables,
+    guides,
+    finished_games,
+    replay,
+    coach,
+    health,
+    api_docs,
+    pages,
+)
 
-def application(settings: Settings) -> ASGIApp:
-    """Make the whole application."""
-    app = api(settings)
-    sockets = Router([socket.route])
 
-    async def both(scope: Scope, receive: Receive, send: Send) -> None:
-        """Keep the layers that are for requests away from messages, of which there are many."""
+def create_app(settings: Settings) -> ASGIApp:
+    """Return the whole application."""
+    http = create_http_app(settings)
+    websockets = Router([websocket.route])
+
+    async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
+        """Route WebSockets around the HTTP middleware, which costs time per message."""
         if scope["type"] == "websocket":
-            await sockets({**scope, "app": app}, receive, send)
+            await websockets({**scope, "app": http}, receive, send)
         else:
-            await app(scope, receive, send)
+            await http(scope, receive, send)
 
-    return Guard(HttpLimits(both, settings.rate), settings.names)
+    return SecurityMiddleware(LimitsMiddleware(dispatch, settings.rate), settings.allowed_hosts)
 
 
-def api(settings: Settings) -> FastAPI:
-    """Make the part that knows about tables."""
+def create_http_app(settings: Settings) -> FastAPI:
+    """Return the HTTP application."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with opened(settings) as hall:
-            app.state.hall = hall
+        async with app_state.lifespan(settings) as services:
+            app.state.services = services
             yield
 
     app = FastAPI(
         title="Quintrix",
         version=quintrix.__version__,
-        description="Tables for five matching games. Play itself is over the WebSocket.",
+        description="Tables for five matching games. Moves are played over the WebSocket.",
         lifespan=lifespan,
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
     )
-    for part in (people, tables, guides, records, replay, coach, health, handbook, pages):
-        app.include_router(part.router)
+    for route in ROUTES:
+        app.include_router(route.router)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     if seeding.is_enabled():
         app.add_middleware(seeding.SeedHeader)
-    app.add_exception_handler(Refused, _refused)
-    app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _failed)
+    app.add_exception_handler(RequestError, _request_error)
+    app.add_exception_handler(RequestValidationError, _validation_error)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _unexpected_error)
     return app
 
 
-async def _refused(_: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, Refused)
+async def _request_error(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestError)
     return _problem(error.status, error.code, error.message)
 
 
-async def _malformed(_: Request, error: Exception) -> JSONResponse:
+async def _validation_error(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(map(str, first["loc"]))
     return _problem(422, "malformed", f"{where}: {first['msg']}")
 
 
-async def _http(_: Request, error: Exception) -> JSONResponse:
+async def _http_error(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     response = _problem(error.status_code, "http", str(error.detail))
     response.headers.update(error.headers or {})
     return response
 
 
-async def _failed(request: Request, _: Exception) -> JSONResponse:
-    log_failure("a request failed", method=request.method, path=request.url.path)
-    return _problem(500, "failed", "Something went wrong here; try again.")
+async def _unexpected_error(request: Request, _: Exception) -> JSONResponse:
+    log_exception("request failed", method=request.method, path=request.url.path)
+    return _problem(500, "failed", "Something went wrong on the server. Try again.")
 
 
 def _problem(status: int, code: str, message: str) -> JSONResponse:

@@ -1,25 +1,25 @@
-"""What is written in one transaction, or not at all."""
+"""A change to one table, committed as a whole or not at all."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from quintrix.server.entry import Entry
-from quintrix.server.plan import Plan
+from quintrix.server.log_entry import LogEntry
 from quintrix.server.protocol.types import Stage
+from quintrix.server.table_config import TableConfig
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """New lines in the log of a table, and what else follows from them."""
+    """New log entries of a table, and the row updates that follow from them."""
 
-    entries: Sequence[Entry]
-    opened: Plan | None = None
-    """The table itself, if it is new."""
+    entries: Sequence[LogEntry]
+    new_table: TableConfig | None = None
+    """The table to insert, if it is new."""
     stage: Stage | None = None
-    """The stage that the table comes to, if that changes."""
-    sitting: Sequence[str] = ()
-    """People who sit here for the first time."""
-    terms: Plan | None = None
-    """How the table is to be from now on, if the host changed that."""
+    """The new stage of the table, if it changes."""
+    new_players: Sequence[str] = ()
+    """People who take a seat at this table for the first time."""
+    settings: TableConfig | None = None
+    """The new configuration of the table, if the host changed its settings."""

@@ -7,34 +7,36 @@ from collections.abc import Sequence
 
 from pydantic import BaseModel
 
-MOST_UNSENT = 512
-MOST_UNSENT_CHARACTERS = 4_000_000
+MAX_UNSENT = 512
+MAX_UNSENT_CHARACTERS = 4_000_000
 
 
 class Connection:
-    """Takes what is to be sent without ever waiting for the network."""
+    """A queue of outgoing messages; sending never waits for the network."""
 
     def __init__(self, person: str) -> None:
         self.person = person
         self.observers: Sequence[int | None] = ()
-        self.lost = asyncio.Event()
-        self._unsent: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
+        """The observers whose views the client gets: its seats, or None for a spectator."""
+        self.dropped = asyncio.Event()
+        """Set when the server has to close the connection; the client may reconnect."""
+        self._unsent: asyncio.Queue[str] = asyncio.Queue(MAX_UNSENT)
         self._characters = 0
 
-    def send(self, text: str) -> None:
-        """Send a text in its turn; whoever reads too slowly is dropped and may connect again."""
+    def send(self, message: BaseModel) -> None:
+        """Queue a message."""
+        self.send_text(message.model_dump_json(exclude_none=True))
+
+    def send_text(self, text: str) -> None:
+        """Queue a serialized message; drop the connection if the client reads too slowly."""
         self._characters += len(text)
-        if self._unsent.full() or self._characters > MOST_UNSENT_CHARACTERS:
-            self.lost.set()
+        if self._unsent.full() or self._characters > MAX_UNSENT_CHARACTERS:
+            self.dropped.set()
         else:
             self._unsent.put_nowait(text)
 
-    def tell(self, message: BaseModel) -> None:
-        """Send a message in its turn."""
-        self.send(message.model_dump_json(exclude_none=True))
-
-    async def next(self) -> str:
-        """Wait for the next text to be sent."""
+    async def next_text(self) -> str:
+        """Wait for the next message to send."""
         text = await self._unsent.get()
         self._characters -= len(text)
         return text

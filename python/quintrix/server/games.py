@@ -1,4 +1,4 @@
-"""What each game says about itself, by its name."""
+"""Facts about each game, by name."""
 
 from __future__ import annotations
 

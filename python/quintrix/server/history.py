@@ -1,4 +1,4 @@
-"""What happened so far, as one observer was told it while it happened."""
+"""The answer to ``history``: the events of all moves so far."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from quintrix import Event
 from quintrix._core import ViewTracker
 
 
-def told(past: Sequence[Sequence[Event]], observer: int | None, id: str) -> str:
-    """Write the answer to ``history``, from the events of each ply."""
-    watch = ViewTracker(observer)
-    plies = ",".join(watch.events(events) for events in past)
+def history_message(events: Sequence[Sequence[Event]], observer: int | None, id: str) -> str:
+    """Return a `HistoryMessage` as JSON, with the events of each ply redacted for an observer."""
+    tracker = ViewTracker(observer)
+    plies = ",".join(tracker.events(ply) for ply in events)
     seat = "null" if observer is None else observer
-    head = f'"type":"history","id":{json.dumps(id)},"observer":{seat},"ply":{len(past)}'
+    head = f'"type":"history","id":{json.dumps(id)},"observer":{seat},"ply":{len(events)}'
     return f'{{{head},"events":[{plies}]}}'

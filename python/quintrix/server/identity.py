@@ -1,4 +1,4 @@
-"""Who somebody is: a random id in a signed cookie, and no account."""
+"""Identities: a random person id in a signed cookie, without an account."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 COOKIE = "quintrix"
-YEAR = 365 * 24 * 3600
+YEAR_SECONDS = 365 * 24 * 3600
 
 
 class Identity:
-    """Signs the ids of people, and believes only what it signed."""
+    """Creates, signs and verifies identity cookies."""
 
     def __init__(self, secret: bytes) -> None:
         self._signer = Signer(secret, salt="quintrix.identity", digest_method=sha256)
 
     def read(self, cookies: Mapping[str, str]) -> str | None:
-        """Tell whose cookie this is; nobody's if it is missing or was tampered with."""
+        """Return the person id of a cookie; None if it is missing or forged."""
         try:
             return self._signer.unsign(cookies.get(COOKIE, "")).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
 
     def sign(self, person: str) -> str:
-        """Write the cookie of a person."""
+        """Return the cookie value of a person."""
         return self._signer.sign(person).decode()
 
-    def make(self) -> str:
-        """Make up somebody new."""
+    def new_person(self) -> str:
+        """Return a new random person id."""
         return secrets.token_urlsafe(12)
 
-    def give(self, person: str, request: HTTPConnection, response: Response) -> None:
-        """Put the cookie of a person into a response."""
+    def set_cookie(self, person: str, request: HTTPConnection, response: Response) -> None:
+        """Add the cookie of a person to a response."""
         response.set_cookie(
             COOKIE,
             self.sign(person),
-            max_age=YEAR,
+            max_age=YEAR_SECONDS,
             path="/",
             secure=request.url.scheme == "https",
             httponly=True,

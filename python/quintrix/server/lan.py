@@ -1,4 +1,4 @@
-"""How others on the local network find this machine."""
+"""The address of this machine on the local network, and its QR code."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import socket
 
 import segno
 
-ANYWHERE_ELSE = ("192.0.2.1", 9)  # an address for documentation, which nobody has
+OUTSIDE_ADDRESS = ("192.0.2.1", 9)  # reserved for documentation, so it belongs to nobody
 
 
-def own_address() -> str:
-    """Find the address under which the local network knows this machine."""
+def lan_address() -> str:
+    """Return the address of this machine on the local network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(ANYWHERE_ELSE)  # sends nothing; it only chooses a way out
+            probe.connect(OUTSIDE_ADDRESS)  # sends nothing; it only selects a network interface
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])
 
 
 def qr_code(text: str) -> str:
-    """Draw a text as a QR code for a terminal."""
-    drawing = io.StringIO()
-    segno.make(text, micro=False).terminal(drawing, border=2, compact=True)
-    return drawing.getvalue()
+    """Return a QR code for the terminal."""
+    output = io.StringIO()
+    segno.make(text, micro=False).terminal(output, border=2, compact=True)
+    return output.getvalue()

@@ -1,4 +1,4 @@
-"""The tables of the database; ``migrations`` holds how they came to be."""
+"""The tables of the database; ``migrations`` creates them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Those who look at a table, and what each of them is shown.
+"""Sends each observer of a table its own view and redacted events.
 
-A view is made from what its observer may see, never by cutting something out. Connections with the
-same observer get the same bytes.
+A view is built from what its observer may see, never by removing parts of a full view. Connections
+with the same observer get the same bytes.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ Observer = int | None
 
 
 class Observers:
-    """The connections to a table, by what they may see."""
+    """The connections of a table, grouped by observer."""
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
-        self._audiences: dict[Observer, list[Connection]] = {}
-        self._watches: dict[Observer, ViewTracker] = {}
+        self._groups: dict[Observer, list[Connection]] = {}
+        self._trackers: dict[Observer, ViewTracker] = {}
 
     def regroup(self) -> None:
-        """Sort the connections anew, after one came or went or may see something else."""
-        self._audiences = {}
+        """Group the connections again after a connection or its observers changed."""
+        self._groups = {}
         for connection in self.connections:
             for observer in connection.observers:
-                self._audiences.setdefault(observer, []).append(connection)
-        self._watches = {
-            observer: self._watches.get(observer) or ViewTracker(observer)
-            for observer in self._audiences
+                self._groups.setdefault(observer, []).append(connection)
+        self._trackers = {
+            observer: self._trackers.get(observer) or ViewTracker(observer)
+            for observer in self._groups
         }
 
-    def show_state(self, match: Match, connection: Connection) -> None:
-        """Show one connection all that its observers see."""
+    def send_state(self, match: Match, connection: Connection) -> None:
+        """Send one connection the full views of its observers."""
         for observer in connection.observers:
-            view = self._watches[observer].view(match)
-            head = f'{{"type":"state",{_moment(match, observer)}'
-            connection.send(f'{head},"view":{view}}}')
+            view = self._trackers[observer].view(match)
+            head = f'{{"type":"state",{_common_fields(match, observer)}'
+            connection.send_text(f'{head},"view":{view}}}')
 
-    def show_update(
+    def send_update(
         self,
         match: Match,
         events: Sequence[Event],
@@ -50,26 +50,26 @@ class Observers:
         request_id: str | None,
         undone: int | None = None,
     ) -> None:
-        """Show everybody what changed; whoever caused it finds their id in it."""
-        for observer, audience in self._audiences.items():
-            watch = self._watches[observer]
-            cause = (
-                "" if request_id is None or observer != seat else f',"id":{json.dumps(request_id)}'
-            )
+        """Send all connections what changed; only ``seat`` gets the ``request_id``."""
+        for observer, connections in self._groups.items():
+            tracker = self._trackers[observer]
+            is_cause = request_id is not None and observer == seat
+            cause = f',"id":{json.dumps(request_id)}' if is_cause else ""
             cause += "" if undone is None else f',"undone":{undone}'
             text = (
-                f'{{"type":"update",{_moment(match, observer)}{cause}'
-                f',"patch":{watch.patch(match)},"events":{watch.events(events)}}}'
+                f'{{"type":"update",{_common_fields(match, observer)}{cause}'
+                f',"patch":{tracker.patch(match)},"events":{tracker.events(events)}}}'
             )
-            for connection in audience:
-                connection.send(text)
+            for connection in connections:
+                connection.send_text(text)
 
 
-def _moment(match: Match, observer: Observer) -> str:
+def _common_fields(match: Match, observer: Observer) -> str:
+    """Return the JSON fields that ``state`` and ``update`` share."""
     seat = "null" if observer is None else observer
     duty = "idle" if observer is None else match.public_duty(observer)
-    kinds = "{}"
+    counts = "{}"
     if observer is not None and duty != "idle":
-        counts = match.legal_moves(observer).kinds().items()
-        kinds = "{" + ",".join([f'"{kind}":{count}' for kind, count in counts]) + "}"
-    return f'"observer":{seat},"ply":{match.ply},"duty":"{duty}","legal":{kinds}'
+        kinds = match.legal_moves(observer).kinds().items()
+        counts = "{" + ",".join([f'"{kind}":{count}' for kind, count in kinds]) + "}"
+    return f'"observer":{seat},"ply":{match.ply},"duty":"{duty}","legal":{counts}'

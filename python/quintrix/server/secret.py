@@ -1,4 +1,4 @@
-"""The secret that signs cookies: made on the first start, readable by its owner only."""
+"""The secret key that signs cookies."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import os
 import secrets
 from pathlib import Path
 
-BYTES = 32
+SECRET_BYTES = 32
 OWNER_ONLY = 0o600
 
 
-def secret(path: Path) -> bytes:
-    """Read the secret, or make one where there is none yet."""
+def load_secret(path: Path) -> bytes:
+    """Return the secret in a file; create it, readable by its owner only, if it is missing."""
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
     except FileExistsError:
         path.chmod(OWNER_ONLY)
         return path.read_bytes()
     with os.fdopen(descriptor, "wb") as file:
-        made = secrets.token_hex(BYTES).encode()
-        file.write(made)
+        secret = secrets.token_hex(SECRET_BYTES).encode()
+        file.write(secret)
         file.flush()
         os.fsync(file.fileno())
-    return made
+    return secret

@@ -1,4 +1,4 @@
-"""Running the server until somebody stops it."""
+"""Runs the server until it is interrupted."""
 
 from __future__ import annotations
 
@@ -12,64 +12,64 @@ from contextlib import suppress
 import uvicorn
 
 from quintrix.errors import Error
-from quintrix.server.app import application
-from quintrix.server.lan import own_address
-from quintrix.server.limits import LARGEST_MESSAGE
-from quintrix.server.logs import log, start_logging
+from quintrix.server.app import create_app
+from quintrix.server.lan import lan_address
+from quintrix.server.limits import MAX_MESSAGE_SIZE
+from quintrix.server.logs import configure_logging, log
 from quintrix.server.settings import Settings
 
-GRACE_SECONDS = 5
+SHUTDOWN_SECONDS = 5
 
 
 def serve(settings: Settings, announce: Callable[[str], None], open_browser: bool) -> None:
-    """Serve until interrupted; ``announce`` is told the address."""
-    start_logging()
-    os.umask(0o077)  # the files it makes hold seeds and decks
-    with _bound(settings.host, settings.port) as listener:
+    """Serve until interrupted; calls ``announce`` with the address when ready."""
+    configure_logging()
+    os.umask(0o077)  # the files hold seeds and decks
+    with _listen(settings.host, settings.port) as listener:
         address = _address(settings.host, listener.getsockname()[1])
         config = uvicorn.Config(
-            application(settings),
+            create_app(settings),
             ws="websockets-sansio",
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,  # what is sent is small; packing it costs more
+            ws_max_size=MAX_MESSAGE_SIZE,
+            ws_per_message_deflate=False,  # messages are small, so compression does not pay
             log_config=None,
             access_log=False,
             server_header=False,
-            timeout_graceful_shutdown=GRACE_SECONDS,
+            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )
-        server = _Server(config, lambda: _ready(address, announce, open_browser))
-        with suppress(KeyboardInterrupt):  # which is how it is meant to be stopped
+        server = _Server(config, lambda: _on_ready(address, announce, open_browser))
+        with suppress(KeyboardInterrupt):  # the normal way to stop the server
             server.run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._ready()
+            self._on_ready()
 
 
-def _ready(address: str, announce: Callable[[str], None], open_browser: bool) -> None:
-    gc.freeze()  # what is there now stays; looking through it again and again only makes pauses
+def _on_ready(address: str, announce: Callable[[str], None], open_browser: bool) -> None:
+    gc.freeze()  # what is loaded now stays; scanning it again only causes pauses
     announce(address)
     log("ready", address=address)
     if open_browser:
         webbrowser.open(address)
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), backlog=2048, reuse_port=False)
     except OSError as error:
-        hint = "another program may use it: name another with --port"
-        message = f"the server cannot listen on {host} port {port} ({error.strerror}); {hint}"
+        hint = "another program may use it; choose another port with --port"
+        message = f"the server cannot listen on {host} port {port} ({error.strerror}): {hint}"
         raise Error(message) from None
 
 
 def _address(host: str, port: int) -> str:
-    shown = own_address() if host in ("0.0.0.0", "") else host
+    shown = lan_address() if host in ("0.0.0.0", "") else host
     return f"http://{shown}:{port}"

@@ -1,4 +1,4 @@
-"""A live table: what its log tells, who looks on, and the bots that play."""
+"""A live table: its state, its connections, and the bots that play."""
 
 from __future__ import annotations
 
@@ -10,278 +10,295 @@ from pydantic import BaseModel
 
 from quintrix import Event, Match, Move
 from quintrix.server import metrics
+from quintrix.server.bot_pool import BotPool
+from quintrix.server.bot_runner import BotRunner
 from quintrix.server.change import Change
 from quintrix.server.connection import Connection
-from quintrix.server.entry import Entry, Kind
+from quintrix.server.disconnect_timer import DisconnectTimer
+from quintrix.server.errors import (
+    DuplicateRequest,
+    RequestError,
+    commit_failed,
+    not_your_seat,
+    request_errors,
+)
 from quintrix.server.games import GAMES
-from quintrix.server.keeper import Keeper
-from quintrix.server.ledger import Ledger
+from quintrix.server.log_entry import EntryKind, LogEntry
 from quintrix.server.logs import log
-from quintrix.server.minds import Minds
 from quintrix.server.observers import Observers
-from quintrix.server.plan import Plan
 from quintrix.server.protocol.server_messages import TableMessage
 from quintrix.server.protocol.types import KnownDeal, Seal, SeatInfo, Stage, TableInfo, You
-from quintrix.server.refused import Refused, Repeated, not_your_seat, refusing
-from quintrix.server.thinkers import Thinkers
-from quintrix.server.writer import NotKept, Writer
+from quintrix.server.table_config import TableConfig
+from quintrix.server.table_state import TableState
+from quintrix.server.writer import CommitFailed, Writer
 
 
 class Table:
-    """Takes what people ask for, one thing at a time, and shows it once it is kept."""
+    """Handles requests one at a time: commits them to the log, applies them, and sends updates."""
 
-    def __init__(self, ledger: Ledger, writer: Writer, thinkers: Thinkers, reaction: float) -> None:
-        self.ledger = ledger
+    def __init__(
+        self, state: TableState, writer: Writer, bot_pool: BotPool, reaction_seconds: float
+    ) -> None:
+        self.state = state
         self.observers = Observers()
-        self.gate = asyncio.Lock()
-        self.used = time.monotonic()
-        self.spoilt = False
-        self.minds = Minds(self, thinkers, reaction)
-        self.keeper = Keeper(self)
+        self.lock = asyncio.Lock()
+        """Held by each request that changes the table."""
+        self.last_used = time.monotonic()
+        self.stale = False
+        """Whether the log may hold entries unknown here, so that the table must be reloaded."""
+        self.bots = BotRunner(self, bot_pool, reaction_seconds)
+        self.disconnects = DisconnectTimer(self)
         self._writer = writer
-        self._moves = metrics.MOVES.labels(ledger.plan.game)
+        self._moves = metrics.MOVES.labels(state.config.game)
 
     @property
     def id(self) -> str:
-        """The unguessable name of the table."""
-        return self.ledger.plan.id
-
-    @property
-    def busy(self) -> bool:
-        """Whether anybody is here, or anything goes on."""
-        return bool(self.observers.connections) or self.minds.busy or self.gate.locked()
-
-    @property
-    def can_be_watched(self) -> bool:
-        """Whether anybody may come and see people play here now."""
-        plan = self.ledger.plan
-        return plan.public and plan.spectators and self.ledger.stage == "playing" and self.busy
-
-    def info(self, person: str | None) -> TableInfo:
-        """Tell somebody all that is public about the table."""
-        ledger, plan = self.ledger, self.ledger.plan
-        seated = {seat.player for seat in ledger.seats}
-        return TableInfo(
-            id=plan.id,
-            game=plan.game,
-            title=GAMES[plan.game]["title"],
-            rules=plan.rules,
-            options=plan.options,
-            stage=ledger.stage,
-            seats=self.seats(),
-            you=You(
-                seats=ledger.seats_of(person) if person else [],
-                host=person == ledger.host,
-                may_return=ledger.left_by(person) if person else [],
-                absences=ledger.kept_for(person) if person else [],
-            ),
-            watchers=len(self.present() - seated),
-            public=plan.public,
-            spectators=plan.spectators,
-            hints=plan.hints,
-            disconnect_timeout=plan.disconnect_timeout,
-            undo=ledger.practice,
-            created=plan.created,
-            seal=self._seal(),
-            known_deal=self._known_deal(),
-            rematch=ledger.rematch,
-            notice=ledger.frozen,
-            guided=ledger.guide is not None,
-        )
-
-    def seats(self) -> list[SeatInfo]:
-        """Tell who sits where, and who of them is here."""
-        present = self.present()
-        return [seat.info(seat.player in present) for seat in self.ledger.seats]
-
-    def match_for(self, person: str, seat: int | None) -> tuple[Match, int]:
-        """Find the running match and the seat that somebody may act for."""
-        ledger = self.ledger
-        mine = ledger.seats_of(person)
-        if seat is None and len(mine) == 1:
-            seat = mine[0]
-        if seat is None or seat not in mine:
-            raise not_your_seat()
-        if ledger.frozen:
-            raise Refused("watch_only", ledger.frozen)
-        if ledger.match is None or ledger.match.over:
-            raise Refused("not_playing", "Nothing is being played here now.")
-        return ledger.match, seat
+        """The unguessable id of the table."""
+        return self.state.config.id
 
     @property
     def ply(self) -> int:
-        """How many moves have been played."""
-        return self.ledger.match.ply if self.ledger.match else 0
+        """The number of moves played."""
+        return self.state.match.ply if self.state.match else 0
 
-    def welcomes(self, person: str) -> bool:
-        """Tell whether somebody may come in: to sit down, to come back, or to look on."""
-        ledger = self.ledger
-        played = any(seat.person == person for seat in ledger.seats)
-        return played or ledger.plan.spectators or ledger.stage == "open"
+    @property
+    def is_busy(self) -> bool:
+        """Whether there are connections, searches or requests under way."""
+        return bool(self.observers.connections) or self.bots.is_busy or self.lock.locked()
 
-    def enter(self, connection: Connection) -> None:
-        """Let a connection in and show it everything it may see."""
-        self.used = time.monotonic()
+    @property
+    def is_watchable(self) -> bool:
+        """Whether a public game is running that anyone may watch."""
+        config = self.state.config
+        return (
+            config.public and config.spectators and self.state.stage == "playing" and self.is_busy
+        )
+
+    def info(self, person: str | None) -> TableInfo:
+        """Return the public state of the table for a person."""
+        state, config = self.state, self.state.config
+        players = {seat.player for seat in state.seats}
+        return TableInfo(
+            id=config.id,
+            game=config.game,
+            title=GAMES[config.game]["title"],
+            rules=config.rules,
+            options=config.options,
+            stage=state.stage,
+            seats=self.seat_infos(),
+            you=You(
+                seats=state.seats_of(person) if person else [],
+                host=person == state.host,
+                may_return=state.seats_left_by(person) if person else [],
+                absences=state.absence_summaries(person) if person else [],
+            ),
+            watchers=len(self.connected_people() - players),
+            public=config.public,
+            spectators=config.spectators,
+            hints=config.hints,
+            disconnect_timeout=config.disconnect_timeout,
+            undo=state.is_practice,
+            created=config.created,
+            seal=self._seal(),
+            known_deal=self._known_deal(),
+            rematch=state.rematch,
+            notice=state.read_only,
+            guided=state.guide is not None,
+        )
+
+    def seat_infos(self) -> list[SeatInfo]:
+        """Return the occupant of each seat, and who of them is connected."""
+        connected = self.connected_people()
+        return [seat.info(seat.player in connected) for seat in self.state.seats]
+
+    def connected_people(self) -> set[str]:
+        """Return everyone who is connected now."""
+        return {connection.person for connection in self.observers.connections}
+
+    def admits(self, person: str) -> bool:
+        """Return whether a person may open the table: to take a seat, to return, or to watch."""
+        state = self.state
+        has_played = any(seat.person == person for seat in state.seats)
+        return has_played or state.config.spectators or state.stage == "open"
+
+    def running_match(self, person: str, seat: int | None) -> tuple[Match, int]:
+        """Return the running match and the seat that a person acts for.
+
+        Raises `RequestError` if the person does not play that seat or no game is running.
+        """
+        state = self.state
+        seats = state.seats_of(person)
+        if seat is None and len(seats) == 1:
+            seat = seats[0]
+        if seat is None or seat not in seats:
+            raise not_your_seat()
+        if state.read_only:
+            raise RequestError("watch_only", state.read_only)
+        if state.match is None or state.match.over:
+            raise RequestError("not_playing", "No game is running at this table.")
+        return state.match, seat
+
+    def connect(self, connection: Connection) -> None:
+        """Add a connection and send it everything it may see."""
+        self.last_used = time.monotonic()
         self.observers.connections.add(connection)
         self.regroup()
-        self.show(connection)
-        self.tell_table(but=connection)
-        self.minds.wake()
-        self.keeper.look()
+        self.refresh(connection)
+        self.send_table(exclude=connection)
+        self.bots.schedule()
+        self.disconnects.schedule()
 
-    def exit(self, connection: Connection) -> None:
-        """Let a connection go."""
-        self.used = time.monotonic()
+    def disconnect(self, connection: Connection) -> None:
+        """Remove a connection."""
+        self.last_used = time.monotonic()
         self.observers.connections.discard(connection)
-        if connection.person not in self.present():
-            self.keeper.part(connection.person)
+        if connection.person not in self.connected_people():
+            self.disconnects.on_disconnect(connection.person)
         self.regroup()
-        self.tell_table()
-        self.keeper.look()
+        self.send_table()
+        self.disconnects.schedule()
 
     def regroup(self) -> None:
-        """Decide anew who may see what."""
+        """Decide again which observers each connection sees."""
         for connection in self.observers.connections:
             connection.observers = self._observers_of(connection.person)
         self.observers.regroup()
 
-    def show(self, connection: Connection) -> None:
-        """Show one connection the table and all that its observers see."""
-        connection.tell(TableMessage(table=self.info(connection.person)))
-        if self.ledger.match is not None:
-            self.observers.show_state(self.ledger.match, connection)
+    def refresh(self, connection: Connection) -> None:
+        """Send one connection the table and its full views."""
+        connection.send(TableMessage(table=self.info(connection.person)))
+        if self.state.match is not None:
+            self.observers.send_state(self.state.match, connection)
 
-    def show_all(self) -> None:
-        """Show everybody everything, after it changed what they may see."""
+    def refresh_all(self) -> None:
+        """Send all connections the table and their full views, after seats or stage changed."""
         self.regroup()
         for connection in self.observers.connections:
-            self.show(connection)
+            self.refresh(connection)
 
-    def tell(self, message: BaseModel) -> None:
-        """Tell everybody the same."""
+    def send_table(self, exclude: Connection | None = None) -> None:
+        """Send all connections the table."""
         for connection in self.observers.connections:
-            connection.tell(message)
+            if connection is not exclude:
+                connection.send(TableMessage(table=self.info(connection.person)))
 
-    def tell_table(self, but: Connection | None = None) -> None:
-        """Tell everybody that the table has changed."""
+    def broadcast(self, message: BaseModel) -> None:
+        """Send all connections the same message."""
         for connection in self.observers.connections:
-            if connection is not but:
-                connection.tell(TableMessage(table=self.info(connection.person)))
+            connection.send(message)
 
     async def play(
         self, person: str, seat: int | None, ply: int, text: str, request_id: str
     ) -> None:
-        """Play a move that somebody sent; it is shown as soon as it is kept."""
-        async with self.gate:
-            self.check_new(person, request_id)
-            match, seat = self.match_for(person, seat)
-            with refusing():
+        """Check and play a player's move, which was chosen at ``ply``."""
+        async with self.lock:
+            self.check_duplicate(person, request_id)
+            match, seat = self.running_match(person, seat)
+            with request_errors():
                 move = match.parse(text)
-                if not self.ledger.is_fresh(seat, ply):
-                    raise Refused("stale", "The game has moved on; look again.")
+                if not self.state.is_current(seat, ply):
+                    raise RequestError("stale", "The game has moved on. Look again.")
                 match.check(seat, move)
-            await self.put(seat, move, person, request_id)
+            await self.commit_move(seat, move, person, request_id)
 
-    async def put(self, seat: int, move: Move, person: str | None, request_id: str | None) -> None:
-        """Keep a move that has been checked, then play and show it."""
-        begun = time.perf_counter()
-        assert self.ledger.match is not None
-        ending = self._ends(seat, move)
+    async def commit_move(
+        self, seat: int, move: Move, person: str | None, request_id: str | None
+    ) -> None:
+        """Commit a legal move, then apply it and send the update."""
+        started = time.perf_counter()
+        assert self.state.match is not None
+        ends_game = self._ends_game(seat, move)
         entry = self.entry("move", seat, str(move), person, request_id)
-        events = await self.keep([entry], "over" if ending else None)
-        metrics.KEEPING.observe(time.perf_counter() - begun)
+        events = await self.commit([entry], "over" if ends_game else None)
+        metrics.COMMIT_SECONDS.observe(time.perf_counter() - started)
         self._moves.inc()
-        self.observers.show_update(self.ledger.match, events, seat, request_id)
-        if ending:
-            log("game over", table=self.id[:8], game=self.ledger.plan.game, ply=self.ply)
-            self.show_all()
-        self.minds.turn_page()
-        self.keeper.look()
+        self.observers.send_update(self.state.match, events, seat, request_id)
+        if ends_game:
+            log("game over", table=self.id[:8], game=self.state.config.game, ply=self.ply)
+            self.refresh_all()
+        self.bots.on_move()
+        self.disconnects.schedule()
 
     async def undo(self, person: str, seat: int | None, request_id: str) -> None:
-        """Take back somebody's last move and what the bots did since."""
-        async with self.gate:
-            self.check_new(person, request_id)
-            match, seat = self.match_for(person, seat)
-            if not self.ledger.practice:
-                raise Refused("not_allowed", "Moves are taken back only against bots.")
-            mine = [ply for ply, (mover, _) in enumerate(match.moves) if mover == seat]
-            if not mine:
-                raise Refused("nothing_to_undo", "There is nothing of yours to take back yet.")
-            count = match.ply - mine[-1]
-            self.minds.forget()
-            await self.keep([self.entry("undo", seat, str(count), person, request_id)])
-            self.observers.show_update(match, [], seat, request_id, count)
-            self.minds.turn_page()
+        """Undo a player's last move and the bots' moves since."""
+        async with self.lock:
+            self.check_duplicate(person, request_id)
+            match, seat = self.running_match(person, seat)
+            if not self.state.is_practice:
+                raise RequestError("not_allowed", "You can undo moves only against bots.")
+            own_plies = [ply for ply, (mover, _) in enumerate(match.moves) if mover == seat]
+            if not own_plies:
+                raise RequestError("nothing_to_undo", "You have no move to undo yet.")
+            count = match.ply - own_plies[-1]
+            self.bots.cancel()
+            await self.commit([self.entry("undo", seat, str(count), person, request_id)])
+            self.observers.send_update(match, [], seat, request_id, count)
+            self.bots.on_move()
 
-    def check_new(self, person: str, request_id: str | None) -> None:
-        """Raise `Repeated` if this message had its effect before."""
-        done = None if request_id is None else self.ledger.done_by(person, request_id)
-        if done is not None:
-            raise Repeated(done)
+    def check_duplicate(self, person: str, request_id: str | None) -> None:
+        """Raise `DuplicateRequest` if this request took effect before."""
+        ply = None if request_id is None else self.state.ply_of_request(person, request_id)
+        if ply is not None:
+            raise DuplicateRequest(ply)
 
     def entry(
         self,
-        kind: Kind,
+        kind: EntryKind,
         seat: int | None = None,
         text: str | None = None,
         person: str | None = None,
         request_id: str | None = None,
-    ) -> Entry:
-        """Write the next line of the log."""
-        return Entry(self.id, self.ledger.next, kind, seat, text, person, request_id)
+    ) -> LogEntry:
+        """Return the next log entry."""
+        return LogEntry(self.id, self.state.next_number, kind, seat, text, person, request_id)
 
-    async def keep(
+    async def commit(
         self,
-        entries: Sequence[Entry],
+        entries: Sequence[LogEntry],
         stage: Stage | None = None,
-        sitting: Sequence[str] = (),
-        terms: Plan | None = None,
+        new_players: Sequence[str] = (),
+        settings: TableConfig | None = None,
     ) -> list[Event]:
-        """Make entries durable, and only then let them take effect."""
-        self.used = time.monotonic()
+        """Make log entries durable, then apply them and return the events of the game."""
+        self.last_used = time.monotonic()
+        change = Change(entries, stage=stage, new_players=new_players, settings=settings)
         try:
-            await self._writer.keep(Change(entries, stage=stage, sitting=sitting, terms=terms))
-        except NotKept:
-            self._spoil()
-            raise Refused("commit_failed", "That could not be kept; try again.", 503) from None
-        except asyncio.CancelledError:  # and so it is not known whether it was kept
-            self._spoil()
+            await self._writer.commit(change)
+        except CommitFailed:
+            self._mark_stale()
+            raise commit_failed() from None
+        except asyncio.CancelledError:  # it is unknown whether the change was committed
+            self._mark_stale()
             raise
-        return [event for entry in entries for event in self.ledger.apply(entry)]
+        return [event for entry in entries for event in self.state.apply(entry)]
 
-    def present(self) -> set[str]:
-        """Tell who is connected now."""
-        return {connection.person for connection in self.observers.connections}
-
-    def _spoil(self) -> None:
-        """Have the log read anew: it may hold what is not known here."""
-        self.spoilt = True
+    def _mark_stale(self) -> None:
+        """Drop all connections, so that clients reconnect to the reloaded table."""
+        self.stale = True
         for connection in self.observers.connections:
-            connection.lost.set()
+            connection.dropped.set()
 
-    def _ends(self, seat: int, move: Move) -> bool:
-        assert self.ledger.match is not None
-        trial = self.ledger.match.copy()
+    def _ends_game(self, seat: int, move: Move) -> bool:
+        assert self.state.match is not None
+        trial = self.state.match.copy()
         trial.play(seat, move)
         return trial.over
 
     def _observers_of(self, person: str) -> Sequence[int | None]:
-        mine = self.ledger.seats_of(person)
-        if self.ledger.match is None:
+        if self.state.match is None:
             return ()
-        may_look = self.ledger.plan.spectators or self.ledger.stage == "over"
-        return mine or ([None] if may_look else ())
+        may_watch = self.state.config.spectators or self.state.stage == "over"
+        return self.state.seats_of(person) or ([None] if may_watch else ())
 
     def _known_deal(self) -> KnownDeal | None:
-        ledger = self.ledger
-        if ledger.earlier is None:
+        deal = self.state.known_deal
+        if deal is None:
             return None
-        return KnownDeal(table=ledger.earlier.table if ledger.stage == "over" else None)
+        return KnownDeal(table=deal.table if self.state.stage == "over" else None)
 
     def _seal(self) -> Seal | None:
-        sealed, match = self.ledger.sealed, self.ledger.match
-        if sealed is None or self.ledger.guide is not None:
+        sealed, match = self.state.sealed, self.state.match
+        if sealed is None or self.state.guide is not None:
             return None
         if match is None or not match.over:
             return Seal(commitment=sealed.commitment)

@@ -1,188 +1,141 @@
-"""The tables in memory: read from their logs when somebody comes, let go when nobody is there."""
+"""The tables in memory, loaded from their logs on demand and unloaded when idle."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from quintrix.guides import Guide
-from quintrix.server import lessons, metrics, reception
+from quintrix.server import metrics
+from quintrix.server.bot_pool import BotPool
 from quintrix.server.change import Change
-from quintrix.server.entry import Entry
-from quintrix.server.games import GAMES
-from quintrix.server.ledger import Ledger
+from quintrix.server.errors import RequestError, commit_failed
+from quintrix.server.guided_games import guided_table
+from quintrix.server.log_entry import LogEntry
 from quintrix.server.logs import log
-from quintrix.server.plan import Earlier, Plan
+from quintrix.server.new_tables import new_table, rematch_table, same_deal_table
 from quintrix.server.protocol.api import NewTable
 from quintrix.server.protocol.replay import SameDeal
-from quintrix.server.refused import Refused
 from quintrix.server.store import Store
 from quintrix.server.table import Table
-from quintrix.server.thinkers import Thinkers
-from quintrix.server.writer import NotKept, Writer
+from quintrix.server.table_config import TableConfig
+from quintrix.server.table_state import TableState
+from quintrix.server.writer import CommitFailed, Writer
 
 IDLE_SECONDS = 600.0
-SWEEP_SECONDS = 60.0
+UNLOAD_SECONDS = 60.0
 
 
 class Tables:
-    """Finds tables, opens them, and forgets those that nobody uses."""
+    """Creates, loads and unloads tables."""
 
-    def __init__(self, store: Store, writer: Writer, thinkers: Thinkers, reaction: float) -> None:
+    def __init__(
+        self, store: Store, writer: Writer, bot_pool: BotPool, reaction_seconds: float
+    ) -> None:
         self._store = store
         self._writer = writer
-        self._thinkers = thinkers
-        self._reaction = reaction
-        self._live: dict[str, asyncio.Future[Table | None]] = {}
+        self._bot_pool = bot_pool
+        self._reaction_seconds = reaction_seconds
+        self._loaded: dict[str, asyncio.Future[Table | None]] = {}
 
     async def get(self, id: str) -> Table:
-        """Find a table, in memory or by its log."""
-        found = self._live.get(id)
-        if found is None or _is_gone(found):
-            found = self._live[id] = asyncio.ensure_future(self._read(id))
-        table = await asyncio.shield(found)
+        """Return a table, loading it from its log if needed.
+
+        Raises `RequestError` if there is no such table.
+        """
+        future = self._loaded.get(id)
+        if future is None or _is_unusable(future):
+            future = self._loaded[id] = asyncio.ensure_future(self._load(id))
+        table = await asyncio.shield(future)
         if table is None:
-            self._live.pop(id, None)
-            raise Refused("not_found", "There is no such table.", 404)
-        table.used = time.monotonic()
+            self._loaded.pop(id, None)
+            raise RequestError("not_found", "There is no such table.", 404)
+        table.last_used = time.monotonic()
         return table
 
-    async def open(
-        self, wish: NewTable, person: str, name: str, earlier: Earlier | None = None
+    async def create(self, request: NewTable, person: str, name: str) -> Table:
+        """Create a table."""
+        return await self._create(new_table(request, person, name))
+
+    async def create_guided(self, guide: Guide, person: str, name: str) -> Table:
+        """Create a guided first game, which no list of tables shows."""
+        return await self._create(guided_table(guide, person, name))
+
+    async def create_same_deal(
+        self, table: Table, request: SameDeal, person: str, name: str
     ) -> Table:
-        """Open a table as somebody wishes it, with a deal of its own or that of an earlier game."""
-        plan = reception.planned(wish, person)
-        entries = [
-            reception.seated(plan.id, number, number, seat, person, name)
-            for number, seat in enumerate(wish.seats)
-        ]
-        if earlier is not None:
-            text = json.dumps(asdict(earlier))
-            entries.append(Entry(plan.id, len(entries), "same_deal", text=text, person=person))
-        if wish.start:
-            if any(entry.kind == "free" for entry in entries):
-                raise Refused("not_ready", "There is still a free seat.", 422)
-            entries.append(reception.shuffled(plan, len(entries), earlier))
-        sitting = [person] if any(entry.kind == "sit" for entry in entries) else []
-        await self._keep(Change(entries, plan, "playing" if wish.start else None, sitting))
-        log("table opened", table=plan.id[:8], game=plan.game, players=plan.players)
-        return self._place(plan, entries)
-
-    async def teach(self, guide: Guide, person: str, name: str) -> Table:
-        """Open a first game, which is in nobody's list."""
-        plan, entries = lessons.begun(guide, person, name)
-        await self._keep(Change(entries, plan, "playing"))
-        log("first game opened", table=plan.id[:8], game=plan.game)
-        return self._place(plan, entries)
-
-    async def again(self, table: Table, wish: SameDeal, person: str, name: str) -> Table:
-        """Open a table where a finished game is dealt again."""
-        before = table.ledger.plan
-        if len(wish.seats) != before.players:
-            message = f"This deal is for {before.players} players."
-            raise Refused("not_allowed", message, 422)
-        same = NewTable(
-            game=before.game,
-            options=before.options,
-            seats=wish.seats,
-            spectators=before.spectators,
-            hints=before.hints,
-            disconnect_timeout=before.disconnect_timeout,
-            start=wish.start,
-        )
-        return await self.open(same, person, name, reception.earlier(table.ledger))
+        """Create a table that plays the deal of a finished game again."""
+        return await self._create(same_deal_table(table.state, request, person, name))
 
     async def rematch(self, table: Table, person: str) -> Table:
-        """Open a table for the same people, each one seat further on, unless there is one."""
-        async with table.gate:
-            ledger = table.ledger
-            if ledger.rematch is None:
-                if ledger.stage != "over":
-                    raise Refused("not_over", "The game is not over yet.")
-                if not any(seat.person == person for seat in ledger.seats):
-                    raise Refused("not_your_seat", "Only those who played can do that.", 403)
-                fresh = await self._open_again(ledger, person)
-                await table.keep([table.entry("rematch", text=fresh.id, person=person)])
-                table.tell_table()
-                return fresh
-        return await self.get(ledger.rematch)
+        """Return the rematch table of a finished game; the first request creates it."""
+        async with table.lock:
+            state = table.state
+            if state.rematch is None:
+                if state.stage != "over":
+                    raise RequestError("not_over", "The game is not over yet.")
+                if not any(seat.person == person for seat in state.seats):
+                    message = "Only the players of this game can start a rematch."
+                    raise RequestError("not_your_seat", message, 403)
+                rematch = await self._create(rematch_table(state, person))
+                await table.commit([table.entry("rematch", text=rematch.id, person=person)])
+                table.send_table()
+                return rematch
+        return await self.get(state.rematch)
 
     def watchable(self) -> list[Table]:
-        """List the public tables that run with somebody there, the newest first."""
-        here = [found for found in self._live.values() if found.done()]
-        read = [found.result() for found in here if not _is_gone(found)]
-        running = [table for table in read if table is not None and table.can_be_watched]
-        return sorted(running, key=lambda table: table.ledger.plan.created, reverse=True)
+        """Return the running public tables that anyone may watch, newest first."""
+        done = [future for future in self._loaded.values() if future.done()]
+        loaded = [future.result() for future in done if not _is_unusable(future)]
+        running = [table for table in loaded if table is not None and table.is_watchable]
+        return sorted(running, key=lambda table: table.state.config.created, reverse=True)
 
-    async def sweep(self) -> None:
-        """Forget, again and again, what nobody has used for a while."""
+    async def unload_loop(self) -> None:
+        """Unload idle tables periodically, until cancelled."""
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            for id, found in list(self._live.items()):
-                if _is_gone(found) or _is_idle(found):
-                    del self._live[id]
-            metrics.TABLES.set(len(self._live))
+            await asyncio.sleep(UNLOAD_SECONDS)
+            for id, future in list(self._loaded.items()):
+                if _is_unusable(future) or _is_idle(future):
+                    del self._loaded[id]
+            metrics.TABLES.set(len(self._loaded))
 
-    async def _open_again(self, ledger: Ledger, person: str) -> Table:
-        before = ledger.plan
-        plan = Plan(
-            game=before.game,
-            rules=GAMES[before.game]["rules"],
-            players=before.players,
-            options=before.options,
-            host=person,
-            public=False,
-            spectators=before.spectators,
-            hints=before.hints,
-            disconnect_timeout=before.disconnect_timeout,
-        )
-        order = ledger.seats[-1:] + ledger.seats[:-1]
-        entries = [
-            Entry(plan.id, number, "sit", number, seat.name, seat.person)
-            if seat.person
-            else Entry(plan.id, number, "bot", number, seat.level)
-            for number, seat in enumerate(order)
-        ]
-        people = {seat.person for seat in order if seat.person}
-        await self._keep(Change(entries, plan, None, sorted(people)))
-        return self._place(plan, entries)
-
-    async def _keep(self, change: Change) -> None:
+    async def _create(self, change: Change) -> Table:
+        config = change.new_table
+        assert config is not None
         try:
-            await self._writer.keep(change)
-        except NotKept:
-            raise Refused("commit_failed", "That could not be kept; try again.", 503) from None
-
-    async def _read(self, id: str) -> Table | None:
-        kept = await self._store.table(id)
-        return None if kept is None else self._made(*kept)
-
-    def _place(self, plan: Plan, entries: Sequence[Entry]) -> Table:
-        table = self._made(plan, entries)
-        found: asyncio.Future[Table | None] = asyncio.get_running_loop().create_future()
-        found.set_result(table)
-        self._live[plan.id] = found
-        table.minds.wake()
+            await self._writer.commit(change)
+        except CommitFailed:
+            raise commit_failed() from None
+        log("table created", table=config.id[:8], game=config.game, players=config.players)
+        table = self._build(config, change.entries)
+        future: asyncio.Future[Table | None] = asyncio.get_running_loop().create_future()
+        future.set_result(table)
+        self._loaded[config.id] = future
+        table.bots.schedule()
         return table
 
-    def _made(self, plan: Plan, entries: Sequence[Entry]) -> Table:
-        ledger = Ledger(plan)
+    async def _load(self, id: str) -> Table | None:
+        stored = await self._store.table(id)
+        return None if stored is None else self._build(*stored)
+
+    def _build(self, config: TableConfig, entries: Sequence[LogEntry]) -> Table:
+        state = TableState(config)
         for entry in entries:
-            ledger.apply(entry)
-        return Table(ledger, self._writer, self._thinkers, self._reaction)
+            state.apply(entry)
+        return Table(state, self._writer, self._bot_pool, self._reaction_seconds)
 
 
-def _is_gone(found: asyncio.Future[Table | None]) -> bool:
-    """Tell whether there is nothing to go on with: it failed, does not exist, or is spoilt."""
-    if not found.done():
+def _is_unusable(future: asyncio.Future[Table | None]) -> bool:
+    """Return whether loading failed, found no table, or the table is stale."""
+    if not future.done():
         return False
-    table = None if found.cancelled() or found.exception() else found.result()
-    return table is None or table.spoilt
+    table = None if future.cancelled() or future.exception() else future.result()
+    return table is None or table.stale
 
 
-def _is_idle(found: asyncio.Future[Table | None]) -> bool:
-    table = found.result() if found.done() else None
-    return table is not None and not table.busy and time.monotonic() - table.used > IDLE_SECONDS
+def _is_idle(future: asyncio.Future[Table | None]) -> bool:
+    table = future.result() if future.done() else None
+    if table is None or table.is_busy:
+        return False
+    return time.monotonic() - table.last_used > IDLE_SECONDS

@@ -1,8 +1,7 @@
-"""The one writer: it commits what happened at many tables together.
+"""The only writer of the game log: commits the changes of many tables in batches.
 
-While one transaction is on its way to the disk, the next one gathers. So durability costs a flush
-for each batch, and not for each move. The transactions are made in a thread of their own, with one
-step from the loop to the thread and back for all of a batch.
+While one transaction is flushed to disk, the next batch collects. Durability thus costs one flush
+per batch instead of one per move. Transactions run in a thread of their own, one hop per batch.
 """
 
 from __future__ import annotations
@@ -17,122 +16,122 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from quintrix.server import metrics
 from quintrix.server.change import Change
-from quintrix.server.entry import Entry
+from quintrix.server.log_entry import LogEntry
 from quintrix.server.logs import log
 from quintrix.server.models import ENTRIES, SITTINGS, TABLES
-from quintrix.server.plan import TERMS, Plan
+from quintrix.server.table_config import SETTINGS, TableConfig
 
 
-class NotKept(Exception):
-    """The database did not take it: nothing of it has happened."""
+class CommitFailed(Exception):
+    """The database rejected a change; nothing of it took effect."""
 
 
-class Waiting(NamedTuple):
-    """A change, and who waits for it."""
+class PendingChange(NamedTuple):
+    """A change, and the future that its caller waits for."""
 
     change: Change
-    kept: asyncio.Future[None]
+    committed: asyncio.Future[None]
 
 
 class Writer:
-    """Keeps changes; whoever waits for one goes on when it cannot get lost any more."""
+    """Commits changes durably, in batches."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: Connection | None = None
-        self._waiting: list[Waiting] = []
-        self._work = asyncio.Event()
+        self._pending: list[PendingChange] = []
+        self._wakeup = asyncio.Event()
 
-    async def keep(self, change: Change) -> None:
-        """Return when the change is durable; raise `NotKept` if it cannot be."""
-        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(change, kept))
-        self._work.set()
-        await kept
+    async def commit(self, change: Change) -> None:
+        """Return when the change is durable; raise `CommitFailed` if it cannot be committed."""
+        committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append(PendingChange(change, committed))
+        self._wakeup.set()
+        await committed
 
     async def run(self) -> None:
-        """Commit batch after batch, until cancelled; what was begun is finished first."""
+        """Commit batches until cancelled; a batch under way is finished first."""
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(1, "writer") as thread:
             while True:
-                await self._work.wait()
-                await asyncio.sleep(0)  # lets those join who are about to be heard
-                batch = self._taken()
-                done = await loop.run_in_executor(thread, self._commit, batch)
-                for one, kept in zip(batch, done, strict=True):
-                    _answer(one.kept, kept)
+                await self._wakeup.wait()
+                await asyncio.sleep(0)  # lets requests that are already received join the batch
+                batch = self._take_batch()
+                results = await loop.run_in_executor(thread, self._commit_batch, batch)
+                for pending, is_committed in zip(batch, results, strict=True):
+                    _resolve(pending.committed, is_committed)
 
-    def _taken(self) -> list[Waiting]:
-        batch, self._waiting = self._waiting, []
-        self._work.clear()
+    def _take_batch(self) -> list[PendingChange]:
+        batch, self._pending = self._pending, []
+        self._wakeup.clear()
         return batch
 
-    def _commit(self, batch: Sequence[Waiting]) -> list[bool]:
-        """Commit all together, or one by one, so that a bad change does not spoil the others."""
-        changes = [one.change for one in batch]
-        if self._committed(changes):
+    def _commit_batch(self, batch: Sequence[PendingChange]) -> list[bool]:
+        """Commit all changes together, or one by one if one of them fails."""
+        changes = [pending.change for pending in batch]
+        if self._try_commit(changes):
             return [True] * len(changes)
-        return [self._committed([change]) for change in changes]
+        return [self._try_commit([change]) for change in changes]
 
-    def _committed(self, changes: Sequence[Change]) -> bool:
+    def _try_commit(self, changes: Sequence[Change]) -> bool:
         try:
             self._connection = self._connection or self._engine.connect()
             _write(self._connection, changes)
             self._connection.commit()
         except SQLAlchemyError as error:
-            log("a transaction failed", changes=len(changes), error=str(error.__cause__ or error))
-            self._hang_up()
+            log("transaction failed", changes=len(changes), error=str(error.__cause__ or error))
+            self._close_connection()
             return False
         metrics.BATCHES.observe(len(changes))
         return True
 
-    def _hang_up(self) -> None:
-        """Begin with a new connection: this one may be broken, and its transaction is void."""
+    def _close_connection(self) -> None:
+        """Discard the connection, which may be broken, and its transaction."""
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()
             self._connection = None
 
 
-def _answer(future: asyncio.Future[None], kept: bool) -> None:
-    if future.done():  # whoever waited has gone away
+def _resolve(future: asyncio.Future[None], is_committed: bool) -> None:
+    if future.done():  # the caller was cancelled
         return
-    if kept:
+    if is_committed:
         future.set_result(None)
     else:
-        future.set_exception(NotKept())
+        future.set_exception(CommitFailed())
 
 
 def _write(connection: Connection, changes: Sequence[Change]) -> None:
-    opened = [_opened(change.opened) for change in changes if change.opened]
-    entries = [_row(entry) for change in changes for entry in change.entries]
+    tables = [_table_row(change.new_table) for change in changes if change.new_table]
+    entries = [_entry_row(entry) for change in changes for entry in change.entries]
     sittings = [
         {"person": person, "table": change.entries[0].table}
         for change in changes
-        for person in change.sitting
+        for person in change.new_players
     ]
-    for table, rows in ((TABLES, opened), (ENTRIES, entries), (SITTINGS, sittings)):
+    for table, rows in ((TABLES, tables), (ENTRIES, entries), (SITTINGS, sittings)):
         if rows:
             connection.execute(INSERTS[table], rows)
     for change in changes:
-        if fresh := _changed(change):
+        if values := _updated_values(change):
             where = TABLES.c.id == change.entries[0].table
-            connection.execute(update(TABLES).where(where).values(**fresh))
+            connection.execute(update(TABLES).where(where).values(**values))
 
 
 INSERTS: dict[Table, Insert] = {table: insert(table) for table in (TABLES, ENTRIES, SITTINGS)}
 
 
-def _opened(plan: Plan) -> dict[str, Any]:
-    return {name: getattr(plan, name) for name in Plan.__slots__} | {"stage": "open"}
+def _table_row(config: TableConfig) -> dict[str, Any]:
+    return {name: getattr(config, name) for name in TableConfig.__slots__} | {"stage": "open"}
 
 
-def _changed(change: Change) -> dict[str, Any]:
+def _updated_values(change: Change) -> dict[str, Any]:
     stage = {"stage": change.stage} if change.stage else {}
-    return stage | {name: getattr(change.terms, name) for name in TERMS if change.terms}
+    return stage | {name: getattr(change.settings, name) for name in SETTINGS if change.settings}
 
 
-def _row(entry: Entry) -> dict[str, Any]:
+def _entry_row(entry: LogEntry) -> dict[str, Any]:
     return {
         "table": entry.table,
         "number": entry.number,

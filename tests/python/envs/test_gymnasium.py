@@ -76,7 +76,7 @@ def test_gymnasium_makes_them_by_name() -> None:
 
 
 def test_a_table_that_cannot_be_laid_is_refused() -> None:
-    with pytest.raises(quintrix.InvalidOptions, match="you and 2 bots, not 1"):
+    with pytest.raises(quintrix.InvalidOptions, match="need 2 bots, not 1"):
         make("iota", players=3, bots=["greedy"])
     with pytest.raises(quintrix.InvalidOptions, match="from 0 to 1, not 2"):
         make("iota", seat=2)

@@ -1,4 +1,4 @@
-"""A client that knows no rules: it keeps the views that it is told, and edits them."""
+"""A WebSocket client without rules: it stores the views it receives and applies edits."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Message = dict[str, Any]
 SECONDS = 20.0
 
 
-def edited(value: Any, edits: list[list[Any]]) -> Any:
-    """Make edits; this is all that a client has to know about them."""
+def apply_edits(value: Any, edits: list[list[Any]]) -> Any:
+    """Apply the edits of a patch to a view."""
     box = {"": value}
     for path, *rest in edits:
         whole: list[Any] = ["", *path]
@@ -48,40 +48,40 @@ class Client:
         self._socket = self._opening.__enter__()
         self._name = token_hex(4)
         self._ids = count()
-        self.heard: list[str] = []
+        self.received: list[str] = []
         self.table: Message = {}
         self.views: dict[int | None, Message] = {}
-        self.moments: dict[int | None, Message] = {}
+        self.last_updates: dict[int | None, Message] = {}
 
     def close(self) -> None:
         self._socket.close()
 
-    def hear(self, seconds: float = SECONDS) -> Message:
-        """Wait for the next message; every one has to be as the protocol says."""
+    def receive(self, seconds: float = SECONDS) -> Message:
+        """Wait for the next message and validate it."""
         text = self._socket.recv(timeout=seconds)
         assert isinstance(text, str)
-        self.heard.append(text)
+        self.received.append(text)
         SERVER_MESSAGE.validate_json(text)
         message: Message = json.loads(text)
-        self._take_in(message)
+        self._apply(message)
         return message
 
     def until(self, wanted: Callable[[Message], object]) -> Message:
         while True:
-            message = self.hear()
+            message = self.receive()
             if wanted(message):
                 return message
 
     def wait_for(self, holds: Callable[[], object]) -> None:
-        """Listen until something holds."""
+        """Receive messages until a condition holds."""
         while not holds():
-            self.hear()
+            self.receive()
 
     def until_type(self, *types: str) -> Message:
         return self.until(lambda message: message["type"] in types)
 
-    def say(self, type: str, **facts: Any) -> str:
-        """Send a message; its id, if it has one, is made up."""
+    def send_request(self, type: str, **facts: Any) -> str:
+        """Send a request with a new id, and return the id."""
         id = f"{self._name}-{next(self._ids)}"
         named = {} if type in ("sync", "react") else {"id": id}
         self.send(json.dumps({"type": type, **named, **facts}))
@@ -90,59 +90,61 @@ class Client:
     def send(self, text: str | bytes) -> None:
         self._socket.send(text)
 
-    def ask(self, type: str, **facts: Any) -> Message:
-        """Send a message and wait for its answer."""
-        return self.answer(self.say(type, **facts))
+    def request(self, type: str, **facts: Any) -> Message:
+        """Send a request and wait for its answer."""
+        return self.answer(self.send_request(type, **facts))
 
     def answer(self, id: str) -> Message:
-        """Wait for the answer to a message."""
+        """Wait for the answer to a request."""
         return self.until(lambda message: message.get("id") == id)
 
     def move(self, move: str, seat: int | None = None) -> Message:
-        moment = self.moment(seat)
+        latest = self.last_update(seat)
         more = {} if seat is None else {"seat": seat}
-        return self.ask("move", move=move, ply=moment["ply"], **more)
+        return self.request("move", move=move, ply=latest["ply"], **more)
 
-    def moment(self, seat: int | None = None) -> Message:
-        """What was last told to a seat, or to the only observer there is."""
-        return self.moments[next(iter(self.moments)) if seat is None else seat]
+    def last_update(self, seat: int | None = None) -> Message:
+        """Return the last state or update of a seat, or of the only observer."""
+        return self.last_updates[next(iter(self.last_updates)) if seat is None else seat]
 
     def legal(self, seat: int | None = None) -> list[str]:
-        moves: list[str] = self.ask("legal", **({} if seat is None else {"seat": seat}))["moves"]
+        moves: list[str] = self.request("legal", **({} if seat is None else {"seat": seat}))[
+            "moves"
+        ]
         return moves
 
     def close_code(self) -> int:
-        """Wait until the server hangs up; tell its reason."""
+        """Wait until the server closes the connection, and return the code."""
         with suppress(ConnectionClosed):
             while True:
-                self.hear()
+                self.receive()
         assert self._socket.close_code is not None
         return self._socket.close_code
 
-    def _take_in(self, message: Message) -> None:
+    def _apply(self, message: Message) -> None:
         match message["type"]:
             case "table":
                 self.table = message["table"]
-                self._forget_but(self.table["you"]["seats"] or [None])
+                self._forget_others(self.table["you"]["seats"] or [None])
             case "state":
                 self.views[message["observer"]] = message["view"]
-                self.moments[message["observer"]] = message
+                self.last_updates[message["observer"]] = message
             case "update":
                 observer = message["observer"]
-                self.views[observer] = edited(self.views[observer], message["patch"])
-                self.moments[observer] = message
+                self.views[observer] = apply_edits(self.views[observer], message["patch"])
+                self.last_updates[observer] = message
 
-    def _forget_but(self, observers: list[int | None]) -> None:
-        """Drop the views of seats that are no longer one's own; others come by themselves."""
+    def _forget_others(self, observers: list[int | None]) -> None:
+        """Drop the views of seats that are no longer ours."""
         for known in [observer for observer in self.views if observer not in observers]:
-            del self.views[known], self.moments[known]
+            del self.views[known], self.last_updates[known]
 
 
-def play_on(clients: list[Client], seats: list[int], dice: Random, moves: int = 10**6) -> None:
-    """Let everybody move who must, until the game is over; all hear of each move."""
+def play_moves(clients: list[Client], seats: list[int], dice: Random, moves: int = 10**6) -> None:
+    """Play random moves until the game is over; all clients receive each move."""
     for _ in range(moves):
         by_seat = dict(zip(seats, clients, strict=True))
-        must = [seat for seat in seats if by_seat[seat].moments[seat]["duty"] == "must"]
+        must = [seat for seat in seats if by_seat[seat].last_updates[seat]["duty"] == "must"]
         if not must:
             return
         seat = dice.choice(must)
@@ -153,14 +155,14 @@ def play_on(clients: list[Client], seats: list[int], dice: Random, moves: int = 
 
 
 def catch_up(client: Client, ply: int) -> None:
-    """Hear everything up to a ply."""
-    while any(moment["ply"] < ply for moment in client.moments.values()):
-        client.hear()
+    """Receive everything up to a ply."""
+    while any(update["ply"] < ply for update in client.last_updates.values()):
+        client.receive()
 
 
-def until_my_turn(client: Client) -> int:
-    """Hear everything until one's turn comes round; tell the ply. A bot may move twice."""
-    while client.moment()["duty"] != "must":
-        client.hear()
-    ply: int = client.moment()["ply"]
+def wait_for_turn(client: Client) -> int:
+    """Receive everything until it is our turn, and return the ply."""
+    while client.last_update()["duty"] != "must":
+        client.receive()
+    ply: int = client.last_update()["ply"]
     return ply

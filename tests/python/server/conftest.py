@@ -1,4 +1,4 @@
-"""A house for each test module; people come and go."""
+"""Fixtures: one server per test module."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from server.house import House
+from server.server_process import ServerProcess
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server that lets clients be as fast as they like, and whose bots do not hold back."""
-    house = House(tmp_path_factory.mktemp("house"), "--rate", "0", "--reaction", "0")
-    yield house
-    assert house.stop() == 0
-    assert house.failures() == []
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server without a rate limit, whose bots do not pause."""
+    server = ServerProcess(tmp_path_factory.mktemp("server"), "--rate", "0", "--reaction", "0")
+    yield server
+    assert server.stop() == 0
+    assert server.logged_exceptions() == []
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A place for a house of one's own."""
+    """A folder for a separate server."""
     return tmp_path

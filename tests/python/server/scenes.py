@@ -1,7 +1,7 @@
-"""Tables that the tests in the browser begin from: ``python scenes.py FOLDER``.
+"""Tables for the browser tests: ``python scenes.py FOLDER``.
 
-They are put into the database of a server that has not been started yet. The cookies of the people
-who sit there are printed, by seat.
+Stores them in the database of a server that has not started yet, and prints the cookies of the
+players by seat.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ import quintrix
 from sums import play
 from tables import GAMES, next_seat
 
-from server.house import cookie
-from server.planting import people, plant
+from server.server_process import cookie
+from server.stored_games import person_ids, store_match
 
 BOX = json.loads(
     (Path(__file__).parents[3] / "crates/quintrix-core/data/madmatix.json").read_text("utf-8")
@@ -26,7 +26,7 @@ BOX = json.loads(
 
 
 def dealt(*hands: str) -> quintrix.Match:
-    """Deal everybody three numbers and three actions from the box; the rest are the decks."""
+    """Deal each hand three numbers and three actions; the remaining cards are the decks."""
     rows = [hand.split() for hand in hands]
     deal: dict[str, list[str]] = {}
     for stack, places in (("numbers", range(3)), ("actions", range(3, 6))):
@@ -59,7 +59,7 @@ ONE_CARD_LEFT = play(
 
 
 def finished(game: str) -> quintrix.Match:
-    """Let bots that differ play a game of two to its end."""
+    """Return a finished game of two between different bots."""
     match = quintrix.new(game, 2, seed=4)
     bots = [quintrix.bot("easy", seed=1), quintrix.bot("greedy", seed=2)]
     while not match.over:
@@ -78,10 +78,10 @@ SCENES = {
 
 
 def main(folder: Path) -> None:
-    """Put every scene into the database in a folder."""
+    """Store every scene in the database of a folder."""
     for table, match in SCENES.items():
-        plant(folder, table, match, commitment="0" * 64)
-    print(json.dumps([cookie(folder, person) for person in people(THREE)]))
+        store_match(folder, table, match, commitment="0" * 64)
+    print(json.dumps([cookie(folder, person) for person in person_ids(THREE)]))
 
 
 if __name__ == "__main__":

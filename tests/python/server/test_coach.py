@@ -12,8 +12,8 @@ import quintrix
 from quintrix import Match
 from tables import played
 
-from server.house import Guest, House, cookie
-from server.planting import plant
+from server.server_process import Person, ServerProcess, cookie
+from server.stored_games import store_match
 
 
 def finished(seed: int = 3) -> Match:
@@ -26,16 +26,16 @@ def finished(seed: int = 3) -> Match:
     return match
 
 
-def visitor(house: House, person: str | None = None) -> Guest:
-    guest = house.guest("Visitor")
-    if person is not None:
-        guest.http.cookies.set("quintrix", cookie(house.folder, person), domain="127.0.0.1")
-    return guest
+def visitor(server: ServerProcess, person_id: str | None = None) -> Person:
+    person = server.person("Visitor")
+    if person_id is not None:
+        person.http.cookies.set("quintrix", cookie(server.folder, person_id), domain="127.0.0.1")
+    return person
 
 
-def wait_for(guest: Guest, table: str, *states: str) -> dict[str, Any]:
+def wait_for(person: Person, table: str, *states: str) -> dict[str, Any]:
     while True:
-        told: dict[str, Any] = guest.get(f"/api/tables/{table}/coach")
+        told: dict[str, Any] = person.get(f"/api/tables/{table}/coach")
         if told["state"] in states:
             return told
         assert told["state"] in ("queued", "running"), told
@@ -47,95 +47,95 @@ def match() -> Match:
     return finished()
 
 
-def test_the_coach_is_asked_watched_and_its_answer_kept(folder: Path, match: Match) -> None:
-    plant(folder, "short", match)
-    house = House(folder, "--rate", "0")
-    guest = visitor(house)
-    assert guest.get("/api/tables/short/coach")["state"] == "not_requested"
-    assert guest.post("/api/tables/short/coach", 202)["state"] in ("queued", "running")
-    working = wait_for(guest, "short", "running", "done")
+def test_a_review_is_requested_polled_and_stored(folder: Path, match: Match) -> None:
+    store_match(folder, "short", match)
+    server = ServerProcess(folder, "--rate", "0")
+    person = visitor(server)
+    assert person.get("/api/tables/short/coach")["state"] == "not_requested"
+    assert person.post("/api/tables/short/coach", 202)["state"] in ("queued", "running")
+    working = wait_for(person, "short", "running", "done")
     assert working["state"] == "done" or 0 <= working["done"] < working["steps"]
-    done = wait_for(guest, "short", "done")
+    done = wait_for(person, "short", "done")
     review = done["review"]
     assert review["complete"]
     assert [(o["seat"], o["move"]) for o in review["moves"]] == match.moves
     assert review["names"] == ["Person 0", "Person 1"]
-    assert guest.post("/api/tables/short/coach", 202) == done
-    house.kill()
-    house.start()
-    assert visitor(house).get("/api/tables/short/coach") == done
-    house.stop()
-    assert house.failures() == []
+    assert person.post("/api/tables/short/coach", 202) == done
+    server.kill()
+    server.start()
+    assert visitor(server).get("/api/tables/short/coach") == done
+    server.stop()
+    assert server.logged_exceptions() == []
 
 
-def test_what_was_asked_before_a_crash_is_answered_after_it(folder: Path) -> None:
+def test_pending_reviews_continue_after_a_crash(folder: Path) -> None:
     for seed in (3, 4, 5):
-        plant(folder, f"game-{seed}", finished(seed))
-    house = House(folder, "--rate", "0")
-    guest = visitor(house)
+        store_match(folder, f"game-{seed}", finished(seed))
+    server = ServerProcess(folder, "--rate", "0")
+    person = visitor(server)
     for seed in (3, 4, 5):
-        guest.post(f"/api/tables/game-{seed}/coach", 202)
-    house.kill()
-    house.start()
-    guest = visitor(house)
+        person.post(f"/api/tables/game-{seed}/coach", 202)
+    server.kill()
+    server.start()
+    person = visitor(server)
     for seed in (3, 4, 5):
-        assert wait_for(guest, f"game-{seed}", "done")["review"]["game"] == "madmatix"
-    house.stop()
-    assert house.failures() == []
+        assert wait_for(person, f"game-{seed}", "done")["review"]["game"] == "madmatix"
+    server.stop()
+    assert server.logged_exceptions() == []
 
 
-def test_one_game_at_a_time(folder: Path) -> None:
+def test_the_coach_reviews_one_game_at_a_time(folder: Path) -> None:
     for seed in (3, 4):
-        plant(folder, f"game-{seed}", finished(seed))
-    house = House(folder, "--rate", "0")
-    guest = visitor(house)
+        store_match(folder, f"game-{seed}", finished(seed))
+    server = ServerProcess(folder, "--rate", "0")
+    person = visitor(server)
     for seed in (3, 4):
-        guest.post(f"/api/tables/game-{seed}/coach", 202)
-    while guest.get("/api/tables/game-3/coach")["state"] != "done":
+        person.post(f"/api/tables/game-{seed}/coach", 202)
+    while person.get("/api/tables/game-3/coach")["state"] != "done":
         # The second question may be answered after the first game is done.
-        other = guest.get("/api/tables/game-4/coach")["state"]
-        if guest.get("/api/tables/game-3/coach")["state"] in ("queued", "running"):
+        other = person.get("/api/tables/game-4/coach")["state"]
+        if person.get("/api/tables/game-3/coach")["state"] in ("queued", "running"):
             assert other == "queued"
-    wait_for(guest, "game-4", "done")
-    house.stop()
+    wait_for(person, "game-4", "done")
+    server.stop()
 
 
-def test_nobody_is_told_before_the_end(house: House) -> None:
-    guest = house.guest("Early")
-    table = guest.open("iota", "me", "friend")
-    assert guest.get(f"/api/tables/{table}/coach", 409)["code"] == "not_over"
-    assert guest.post(f"/api/tables/{table}/coach", 409)["code"] == "not_over"
-    assert guest.get("/api/tables/nowhere/coach", 404)["code"] == "not_found"
+def test_rejects_reviews_before_the_end(server: ServerProcess) -> None:
+    person = server.person("Early")
+    table = person.create_table("iota", "me", "friend")
+    assert person.get(f"/api/tables/{table}/coach", 409)["code"] == "not_over"
+    assert person.post(f"/api/tables/{table}/coach", 409)["code"] == "not_over"
+    assert person.get("/api/tables/nowhere/coach", 404)["code"] == "not_found"
 
 
-def test_only_those_are_told_who_may_see_the_game(folder: Path, match: Match) -> None:
-    plant(folder, "private", match, spectators=False)
-    house = House(folder, "--rate", "0")
-    stranger = visitor(house)
+def test_reviews_need_permission_to_see_the_game(folder: Path, match: Match) -> None:
+    store_match(folder, "private", match, spectators=False)
+    server = ServerProcess(folder, "--rate", "0")
+    stranger = visitor(server)
     assert stranger.post("/api/tables/private/coach", 403)["code"] == "not_allowed"
-    player = visitor(house, "person-0")
+    player = visitor(server, "person-0")
     player.post("/api/tables/private/coach", 202)
     assert wait_for(player, "private", "done")["review"]["complete"]
     assert stranger.get("/api/tables/private/coach", 403)["code"] == "not_allowed"
-    house.stop()
+    server.stop()
 
 
-def test_people_are_served_while_the_coach_works(folder: Path) -> None:
-    plant(folder, "long", _long())
-    house = House(folder, "--rate", "0", "--reaction", "0")
-    guest = visitor(house)
-    guest.post("/api/tables/long/coach", 202)
-    wait_for(guest, "long", "running")
-    table = guest.open("iota", "me", "medium", start=True)
-    client = guest.enter(table)
+def test_serves_requests_while_the_coach_runs(folder: Path) -> None:
+    store_match(folder, "long", _long())
+    server = ServerProcess(folder, "--rate", "0", "--reaction", "0")
+    person = visitor(server)
+    person.post("/api/tables/long/coach", 202)
+    wait_for(person, "long", "running")
+    table = person.create_table("iota", "me", "medium", start=True)
+    client = person.connect(table)
     client.until_type("state")
     for _ in range(3):
-        client.wait_for(lambda: client.moments[0]["duty"] == "must")
+        client.wait_for(lambda: client.last_updates[0]["duty"] == "must")
         assert client.move("pass")["type"] == "update"
-    assert guest.get("/api/tables/long/coach")["state"] == "running"
-    assert httpx.get(f"{house.url}/healthz").json() == {"status": "ok"}
-    house.stop()
-    assert house.failures() == []
+    assert person.get("/api/tables/long/coach")["state"] == "running"
+    assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
+    server.stop()
+    assert server.logged_exceptions() == []
 
 
 def _long() -> Match:

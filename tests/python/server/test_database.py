@@ -1,4 +1,4 @@
-"""What is written: durably, together, and by one writer at a time."""
+"""Migrations, durability, batches, and concurrent writers."""
 
 from __future__ import annotations
 
@@ -10,91 +10,91 @@ import pytest
 import quintrix
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from quintrix.server.app_state import lifespan
 from quintrix.server.change import Change
-from quintrix.server.database import engine, writing_engine
-from quintrix.server.entry import Entry
-from quintrix.server.hall import opened
+from quintrix.server.database import reader_engine, writer_engine
+from quintrix.server.log_entry import LogEntry
 from quintrix.server.migrations import migrate
 from quintrix.server.models import METADATA
 from quintrix.server.settings import Settings, database_url
 from quintrix.server.table import Table
-from quintrix.server.writer import NotKept, Writer
+from quintrix.server.writer import CommitFailed, Writer
 
-from server.house import House, started
-from server.planting import plant
+from server.server_process import ServerProcess, start_table
+from server.stored_games import store_match
 
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
-    """A database that is up to date."""
+    """The URL of a migrated database."""
     made = database_url(str(tmp_path / "tables.db"))
     asyncio.run(_migrated(made))
     return made
 
 
 async def _migrated(url: str) -> None:
-    database = engine(url)
-    for _ in range(2):  # the second time there is nothing left to do
+    database = reader_engine(url)
+    for _ in range(2):  # the second run has nothing to do
         await migrate(database)
     await database.dispose()
 
 
-def test_migrations_lead_to_what_the_code_expects(url: str) -> None:
-    with writing_engine(url).connect() as connection:
+def test_migrations_match_the_models(url: str) -> None:
+    with writer_engine(url).connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 
-def test_commits_of_the_writer_wait_for_the_disk(url: str) -> None:
+def test_writer_commits_are_durable(url: str) -> None:
     full = 2
-    with writing_engine(url).connect() as connection:
+    with writer_engine(url).connect() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == full
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
 
 
-def test_a_bad_change_does_not_spoil_the_others_of_its_batch(url: str) -> None:
-    async def kept() -> list[object]:
-        writer = Writer(writing_engine(url))
+def test_a_failed_change_does_not_affect_others_in_its_batch(url: str) -> None:
+    async def commit_all() -> list[object]:
+        writer = Writer(writer_engine(url))
         work = asyncio.create_task(writer.run())
-        changes = [Change([Entry(table, 0, "free", 0)]) for table in ("a", "b", "a", "c")]
-        done = await asyncio.gather(*map(writer.keep, changes), return_exceptions=True)
+        changes = [Change([LogEntry(table, 0, "free", 0)]) for table in ("a", "b", "a", "c")]
+        done = await asyncio.gather(*map(writer.commit, changes), return_exceptions=True)
         work.cancel()
         return [*done]
 
-    first, second, third, fourth = asyncio.run(kept())
+    first, second, third, fourth = asyncio.run(commit_all())
     assert (first, second, fourth) == (None, None, None)
-    assert isinstance(third, NotKept)
-    with writing_engine(url).connect() as connection:
+    assert isinstance(third, CommitFailed)
+    with writer_engine(url).connect() as connection:
         found = connection.exec_driver_sql('select "table" from entries order by 1').scalars()
         assert [*found] == ["a", "b", "c"]
 
 
-def test_two_processes_do_not_overwrite_each_other(house: House) -> None:
-    """Somebody else has written the next line: nothing is lost, and the table is read anew."""
-    table, guests = started(house, "iota", 2)
-    client = guests[0].enter(table)
+def test_two_processes_do_not_overwrite_each_other(server: ServerProcess) -> None:
+    """Another process appends an entry: nothing is lost, and the table is reloaded."""
+    table, people = start_table(server, "iota", 2)
+    client = people[0].connect(table)
     client.until_type("state")
-    with sqlite3.connect(house.folder / "tables.db") as database:
+    with sqlite3.connect(server.folder / "tables.db") as database:
         database.execute(
             'insert into entries ("table", number, kind, seat, text, at) '
             "select ?, max(number) + 1, 'move', 0, 'pass', 0 from entries where \"table\" = ?",
             (table, table),
         )
-    assert client.ask("move", ply=0, move="pass")["code"] == "commit_failed"
+    assert client.request("move", ply=0, move="pass")["code"] == "commit_failed"
     assert client.close_code() == 4408
-    again = guests[1].enter(table)
+    again = people[1].connect(table)
     state = again.until_type("state")
     assert (state["ply"], state["duty"]) == (1, "must")
 
 
-def test_public_tables_are_listed_while_another_is_still_read(tmp_path: Path) -> None:
-    plant(tmp_path, "read", quintrix.new("iota", players=2, seed=1))
+def test_lists_public_tables_while_another_is_loading(tmp_path: Path) -> None:
+    store_match(tmp_path, "loading", quintrix.new("iota", players=2, seed=1))
 
-    async def listed_meanwhile() -> tuple[list[Table], bool]:
+    async def list_while_loading() -> tuple[list[Table], bool]:
         settings = Settings(database_url(str(tmp_path / "tables.db")), tmp_path / "secret")
-        async with opened(settings) as hall:
-            reading = asyncio.create_task(hall.tables.get("read"))
-            await asyncio.sleep(0)  # it has begun, and waits for the database
-            listed = hall.tables.watchable()
-            return listed, (await reading).ledger.plan.game == "iota"
+        async with lifespan(settings) as app:
+            loading = asyncio.create_task(app.tables.get("loading"))
+            await asyncio.sleep(0)  # lets loading begin
+            listed = app.tables.watchable()
+            return listed, (await loading).state.config.game == "iota"
 
-    assert asyncio.run(listed_meanwhile()) == ([], True)
+    assert asyncio.run(list_while_loading()) == ([], True)

@@ -1,4 +1,4 @@
-"""First games on the real server: the other seat answers, waits when somebody strays, and more."""
+"""Guided first games on a real server."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ import quintrix
 from quintrix.guides import LEARNER, guide
 
 from server.client import Client
-from server.house import Guest, House
+from server.server_process import Person, ServerProcess
 
 GAMES = [facts["name"] for facts in quintrix.games()]
 
 
-def begin(learner: Guest, game: str) -> tuple[str, Client]:
+def begin(learner: Person, game: str) -> tuple[str, Client]:
     table = learner.post(f"/api/guides/{game}", 201)
     assert table["guided"]
     assert table["seal"] is None
-    client = learner.enter(table["id"])
+    client = learner.connect(table["id"])
     client.until_type("state")
     return table["id"], client
 
 
 def reach(client: Client, ply: int) -> None:
-    client.wait_for(lambda: client.moment()["ply"] >= ply)
+    client.wait_for(lambda: client.last_update()["ply"] >= ply)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_does_as_told_comes_to_the_end(house: House, game: str) -> None:
-    learner, told = house.guest("Learner"), guide(game)
+def test_a_learner_who_follows_the_guide_reaches_the_end(server: ServerProcess, game: str) -> None:
+    learner, told = server.person("Learner"), guide(game)
     table, client = begin(learner, game)
     for ply, (seat, move) in enumerate(told.line):
         reach(client, ply)
@@ -44,12 +44,12 @@ def test_whoever_does_as_told_comes_to_the_end(house: House, game: str) -> None:
     client.close()
 
 
-def test_the_other_seat_waits_for_whoever_strays(house: House) -> None:
-    learner = house.guest("Learner")
+def test_the_bot_waits_while_the_learner_is_off_track(server: ServerProcess) -> None:
+    learner = server.person("Learner")
     table, client = begin(learner, "colorfox")
     client.move("play PBPY@1,0" if "play PBPY@1,0" in client.legal() else other_move(client))
     assert learner.get(f"/api/tables/{table}/guide")["off_track"]
-    undone = client.ask("undo")
+    undone = client.request("undo")
     assert undone["undone"] == 1
     progress = learner.get(f"/api/tables/{table}/guide")
     assert (progress["off_track"], progress["ply"]) == (False, 0)
@@ -62,17 +62,17 @@ def other_move(client: Client) -> str:
     return next(move for move in client.legal() if move != "play OYYO@1,0")
 
 
-def test_is_in_no_list_and_only_for_its_learner(house: House) -> None:
-    learner, stranger = house.guest("Learner"), house.guest("Stranger")
+def test_a_guided_game_is_unlisted_and_private(server: ServerProcess) -> None:
+    learner, stranger = server.person("Learner"), server.person("Stranger")
     table, client = begin(learner, "iota")
     for path in ("/api/tables", "/api/lobby"):
         assert table not in {line["id"] for line in learner.get(path)["tables"]}
-    assert stranger.enter(table).close_code() == 4403
+    assert stranger.connect(table).close_code() == 4403
     client.close()
 
 
-def test_whoever_plays_on_after_the_end_has_somebody_to_play_with(house: House) -> None:
-    learner, told = house.guest("Learner"), guide("colorfox")
+def test_the_bot_plays_on_after_the_guide(server: ServerProcess) -> None:
+    learner, told = server.person("Learner"), guide("colorfox")
     _, client = begin(learner, "colorfox")
     for ply, (seat, move) in enumerate(told.line):
         reach(client, ply)
@@ -84,27 +84,27 @@ def test_whoever_plays_on_after_the_end_has_somebody_to_play_with(house: House) 
     client.close()
 
 
-def test_goes_on_after_a_restart(folder: Path) -> None:
-    house = House(folder, "--rate", "0", "--reaction", "0")
-    learner = house.guest("Learner")
+def test_a_guided_game_survives_a_restart(folder: Path) -> None:
+    server = ServerProcess(folder, "--rate", "0", "--reaction", "0")
+    learner = server.person("Learner")
     table, client = begin(learner, "iota")
     client.move("play GS2@1,0 BS2@2,0")
     reach(client, 2)
-    house.kill()
-    house.start()
-    client = learner.enter(table)
+    server.kill()
+    server.start()
+    client = learner.connect(table)
     client.until_type("state")
     client.move("play YS2@3,0 YC3@3,1")
     reach(client, 4)
     assert client.table["guided"]
     client.close()
-    assert house.stop() == 0
+    assert server.stop() == 0
 
 
-def test_what_is_no_first_game_says_so(house: House) -> None:
-    learner = house.guest("Learner")
+def test_rejects_guide_requests_at_other_tables(server: ServerProcess) -> None:
+    learner = server.person("Learner")
     refused: dict[str, Any] = learner.post("/api/guides/chess", 404)
     assert refused["message"] == "There is no such game."
-    table = learner.open("iota", "me", "easy", start=True)
+    table = learner.create_table("iota", "me", "easy", start=True)
     assert learner.get(f"/api/tables/{table}/guide", 404)["message"] == "This is no first game."
     assert not learner.get(f"/api/tables/{table}")["guided"]

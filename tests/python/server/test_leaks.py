@@ -1,7 +1,7 @@
-"""Nothing that anybody receives depends on what they may not know.
+"""No message depends on what its receiver may not know.
 
-Two worlds are played that differ only in cards hidden from an observer. Every byte that the
-observer receives in the one has to be the same in the other.
+Two worlds are played that differ only in cards hidden from an observer. The observer has to
+receive the same bytes in both.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ import quintrix
 from tables import GAMES, next_seat
 
 from server.client import Client, catch_up
-from server.house import House, cookie
-from server.planting import people, plant
+from server.server_process import ServerProcess, cookie
+from server.stored_games import person_ids, store_match
 
 PLIES, FEWEST = 14, 4
 SWAPS = 200
@@ -28,7 +28,7 @@ Moves = list[tuple[int, str]]
 
 @pytest.mark.parametrize("observer", [0, None], ids=["a seat", "a spectator"])
 @pytest.mark.parametrize("game", GAMES)
-def test_hidden_cards_change_no_byte(tmp_path: Path, game: str, observer: int | None) -> None:
+def test_hidden_cards_change_no_message(tmp_path: Path, game: str, observer: int | None) -> None:
     options = {"referee": "players"} if game == "smartrix" else {}
     here = quintrix.new(game, 2, seed=11, options=options)
     moves, there = other_world(here, observer)
@@ -36,26 +36,26 @@ def test_hidden_cards_change_no_byte(tmp_path: Path, game: str, observer: int | 
     for number, world in enumerate((here, there)):
         folder = tmp_path / str(number)
         folder.mkdir()
-        received.append(heard(folder, world, moves, observer))
+        received.append(play_and_receive(folder, world, moves, observer))
     assert len(received[0]) > len(moves) >= FEWEST
     assert received[0] == received[1]
 
 
 def other_world(start: quintrix.Match, observer: int | None) -> tuple[Moves, quintrix.Match]:
-    """Find moves, and a world where they are legal too and only others see a difference."""
+    """Return moves, and another world where they are legal and only others see a difference."""
     for number in range(50):
-        moves = scripted(start, Random(number), max(FEWEST, PLIES - number))
+        moves = random_moves(start, Random(number), max(FEWEST, PLIES - number))
         if not moves:
             continue
-        other = exchanged(start, moves, observer)
+        other = with_swapped_cards(start, moves, observer)
         others = [seat for seat in range(start.players) if seat != observer]
-        if any(seen(other, moves, seat) != seen(start, moves, seat) for seat in others):
+        if any(all_seen(other, moves, seat) != all_seen(start, moves, seat) for seat in others):
             return moves, other
     raise AssertionError
 
 
-def scripted(start: quintrix.Match, dice: Random, plies: int) -> Moves:
-    """Find moves from the start on; none if they end the game, which would reveal everything."""
+def random_moves(start: quintrix.Match, dice: Random, plies: int) -> Moves:
+    """Return random moves; none if they end the game, which would reveal everything."""
     match = start.copy()
     while match.ply < plies and not match.over:
         seat = next_seat(match)
@@ -63,9 +63,9 @@ def scripted(start: quintrix.Match, dice: Random, plies: int) -> Moves:
     return [] if match.over else match.moves
 
 
-def exchanged(start: quintrix.Match, moves: Moves, observer: int | None) -> quintrix.Match:
-    """Exchange cards as long as all moves stay legal and the observer sees no difference."""
-    dice, known = Random(3), seen(start, moves, observer)
+def with_swapped_cards(start: quintrix.Match, moves: Moves, observer: int | None) -> quintrix.Match:
+    """Swap hidden cards while all moves stay legal and the observer sees no difference."""
+    dice, known = Random(3), all_seen(start, moves, observer)
     record: dict[str, Any] = {**start.record()}
     for _ in range(SWAPS):
         stack = dice.choice([*record["deal"]])
@@ -73,13 +73,13 @@ def exchanged(start: quintrix.Match, moves: Moves, observer: int | None) -> quin
         one, other = dice.randrange(len(cards)), dice.randrange(len(cards))
         cards[one], cards[other] = cards[other], cards[one]
         trial = {**record, "deal": {**record["deal"], stack: cards}}
-        if seen(quintrix.replay(trial), moves, observer) == known:
+        if all_seen(quintrix.replay(trial), moves, observer) == known:
             record = trial
     return quintrix.replay(record)
 
 
-def seen(start: quintrix.Match, moves: Moves, observer: int | None) -> object:
-    """All that the rules show an observer while these moves are made; nothing if they cannot be."""
+def all_seen(start: quintrix.Match, moves: Moves, observer: int | None) -> object:
+    """Return all views and events of an observer; None if a move is illegal."""
     match, shown = start.copy(), [start.view(observer)]
     for seat, move in moves:
         try:
@@ -91,41 +91,43 @@ def seen(start: quintrix.Match, moves: Moves, observer: int | None) -> object:
     return shown
 
 
-def heard(folder: Path, world: quintrix.Match, moves: Moves, observer: int | None) -> list[str]:
-    """Play the moves on a real server, and ask about everything; tell what the observer got."""
-    plant(folder, "world", world, commitment=COMMITMENT)
-    house = House(folder, "--rate", "0")
-    clients = [Client(house.port, "world", cookie(folder, person)) for person in people(world)]
-    watcher = Client(house.port, "world", cookie(folder, "watcher"))
-    for client in (*clients, watcher):
+def play_and_receive(
+    folder: Path, world: quintrix.Match, moves: Moves, observer: int | None
+) -> list[str]:
+    """Play the moves on a real server with all queries; return what the observer receives."""
+    store_match(folder, "world", world, commitment=COMMITMENT)
+    server = ServerProcess(folder, "--rate", "0")
+    clients = [Client(server.port, "world", cookie(folder, person)) for person in person_ids(world)]
+    spectator = Client(server.port, "world", cookie(folder, "spectator"))
+    for client in (*clients, spectator):
         client.until_type("state")
-    mine = watcher if observer is None else clients[observer]
+    mine = spectator if observer is None else clients[observer]
     for seat, move in moves:
         if observer is not None:
-            inquire(mine, move)
-        clients[seat].send(_plain(clients[seat], seat, move))
-        for client in (*clients, watcher):
-            catch_up(client, client.moment()["ply"] + 1)
-    mine.say("sync")
+            send_queries(mine, move)
+        clients[seat].send(_move_request(clients[seat], seat, move))
+        for client in (*clients, spectator):
+            catch_up(client, client.last_update()["ply"] + 1)
+    mine.send_request("sync")
     mine.until_type("state")
     mine.send('{"type":"history","id":"past"}')
     assert len(mine.answer("past")["events"]) == len(moves)
-    who = "watcher" if observer is None else people(world)[observer]
-    with httpx.Client(base_url=house.url, cookies={"quintrix": cookie(folder, who)}) as http:
-        mine.heard += [http.get(path).text for path in ("/api/tables", "/api/tables/world")]
-    house.stop()
-    return _in_order([_without_presence(text) for text in mine.heard])
+    who = "spectator" if observer is None else person_ids(world)[observer]
+    with httpx.Client(base_url=server.url, cookies={"quintrix": cookie(folder, who)}) as http:
+        mine.received += [http.get(path).text for path in ("/api/tables", "/api/tables/world")]
+    server.stop()
+    return _in_order([_without_presence(text) for text in mine.received])
 
 
 def _in_order(heard: list[str]) -> list[str]:
-    """Put what was told of the table first, once each: how often depends on who was quicker."""
+    """Put ``table`` messages first, once each: their number depends on timing."""
     tables = {text for text in heard if text.startswith('{"type":"table"')}
     return [*sorted(tables), *(text for text in heard if text not in tables)]
 
 
-def inquire(client: Client, move: str) -> None:
-    """Ask all that can be asked about the moment, also what is refused."""
-    for number, ask in enumerate(
+def send_queries(client: Client, move: str) -> None:
+    """Send all queries about the position, including invalid ones."""
+    for number, query in enumerate(
         (
             '"type":"legal"',
             f'"type":"preview","move":"{move}"',
@@ -136,16 +138,16 @@ def inquire(client: Client, move: str) -> None:
             '"type":"history"',
         )
     ):
-        id = f"{client.moment()['ply']}-{number}"
-        client.send(f'{{"id":"{id}",{ask}}}')
+        id = f"{client.last_update()['ply']}-{number}"
+        client.send(f'{{"id":"{id}",{query}}}')
         client.answer(id)
 
 
-def _plain(client: Client, seat: int, move: str) -> str:
-    ply = client.moment()["ply"]
+def _move_request(client: Client, seat: int, move: str) -> str:
+    ply = client.last_update()["ply"]
     return f'{{"type":"move","id":"m{ply}","seat":{seat},"ply":{ply},"move":"{move}"}}'
 
 
 def _without_presence(text: str) -> str:
-    """Who is connected is no secret, and depends on who was quicker."""
+    """Remove who is connected, which is public and depends on timing."""
     return re.sub(r'"present":(true|false)|"watchers":\d+', "", text)

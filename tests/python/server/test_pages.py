@@ -1,4 +1,4 @@
-"""The pages for browsers, and how phones find them."""
+"""The web client, score sheets, and the QR code."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from random import Random
 
 import httpx
 import pytest
-from quintrix.server.lan import own_address, qr_code
+from quintrix.server.lan import lan_address, qr_code
 from quintrix.server.routes.pages import STATIC
 from tables import GAMES
 
-from server.client import play_on
-from server.house import House, started
+from server.client import play_moves
+from server.server_process import ServerProcess, start_table
 
 BUILT = (STATIC / "index.html").is_file()
 
@@ -23,10 +23,10 @@ BUILT = (STATIC / "index.html").is_file()
     "path",
     ["/", "/new/iota", "/table/abc", "/tv/abc", "/hand/abc", "/rules/iota", "/rules/iota/exact"],
 )
-def test_every_address_gets_the_document_or_is_told_how_to_build_it(
-    house: House, path: str
+def test_every_address_returns_the_document_or_a_build_hint(
+    server: ServerProcess, path: str
 ) -> None:
-    response = httpx.get(house.url + path)
+    response = httpx.get(server.url + path)
     assert "script-src 'self'" in response.headers["content-security-policy"]
     if not BUILT:
         assert response.status_code == 503
@@ -38,23 +38,23 @@ def test_every_address_gets_the_document_or_is_told_how_to_build_it(
 
 
 @pytest.mark.parametrize("name", ["nothing.js", "..%2Findex.html", "%2Fetc%2Fpasswd", "x.py"])
-def test_only_what_was_built_is_sent(house: House, name: str) -> None:
-    answer = httpx.get(f"{house.url}/assets/{name}")
+def test_rejects_paths_that_are_not_assets(server: ServerProcess, name: str) -> None:
+    answer = httpx.get(f"{server.url}/assets/{name}")
     assert answer.status_code == 404
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_score_lines_are_told_at_the_end_and_add_up(house: House, game: str) -> None:
-    table, guests = started(house, game, 2)
-    guests[0].get(f"/api/tables/{table}/scores", 409)
-    clients = [guest.enter(table) for guest in guests]
+def test_score_lines_add_up_at_the_end(server: ServerProcess, game: str) -> None:
+    table, people = start_table(server, game, 2)
+    people[0].get(f"/api/tables/{table}/scores", 409)
+    clients = [person.connect(table) for person in people]
     for client in clients:
         client.until_type("state")
-    play_on(clients, [0, 1], Random(3))
+    play_moves(clients, [0, 1], Random(3))
 
-    sheet = guests[0].get(f"/api/tables/{table}/scores")["seats"]
-    scores = guests[0].get(f"/api/tables/{table}/record")["result"]["scores"]
+    sheet = people[0].get(f"/api/tables/{table}/scores")["seats"]
+    scores = people[0].get(f"/api/tables/{table}/record")["result"]["scores"]
     sums = [sum(Fraction(line["points"]) for line in lines) for lines in sheet]
     assert sums == [Fraction(score) for score in scores]
 
@@ -65,11 +65,11 @@ def test_a_qr_code_fits_a_terminal() -> None:
     assert "█" in "".join(lines)
 
 
-def test_lan_listens_for_others_and_shows_them_the_way(folder: Path) -> None:
-    house = House(folder, "--lan")
-    assert house.process.stdout is not None
-    code = "".join(house.process.stdout.readline() for _ in range(10))
+def test_lan_option_listens_on_the_network_and_shows_a_qr_code(folder: Path) -> None:
+    server = ServerProcess(folder, "--lan")
+    assert server.process.stdout is not None
+    code = "".join(server.process.stdout.readline() for _ in range(10))
     assert "█" in code
-    response = httpx.get(f"http://{own_address()}:{house.port}/healthz")
+    response = httpx.get(f"http://{lan_address()}:{server.port}/healthz")
     assert response.json() == {"status": "ok"}
-    house.kill()
+    server.kill()

@@ -1,4 +1,4 @@
-"""The protocol as it is written down."""
+"""The protocol matches its documentation and the core."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from quintrix.server.protocol.server_messages import SERVER_MESSAGE
 from quintrix.server.protocol.types import Level
 from tables import GAMES, next_seat, observers, played
 
-from server.client import edited
+from server.client import apply_edits
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -36,19 +36,19 @@ def test_schema_and_types_are_up_to_date() -> None:
     assert made.TYPES.read_text(encoding="utf-8") == made.types()
 
 
-def test_every_message_is_explained() -> None:
+def test_every_message_is_documented() -> None:
     page = (DOCS / "protocol.md").read_text(encoding="utf-8")
     for shape in generator().schema()["$defs"].values():
         kind = shape.get("properties", {}).get("type", {}).get("const")
         assert kind is None or f"`{kind}`" in page, kind
 
 
-def test_levels_are_the_bots_there_are() -> None:
+def test_levels_match_the_bots() -> None:
     assert get_args(Level) == quintrix.BOTS
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_edits_lead_from_view_to_view(game: str) -> None:
+def test_edits_turn_each_view_into_the_next(game: str) -> None:
     whole = played(game, players=3)
     match = quintrix.replay({**whole.record(), "moves": []} | {"result": None})
     watches = {observer: ViewTracker(observer) for observer in observers(match)}
@@ -56,7 +56,7 @@ def test_edits_lead_from_view_to_view(game: str) -> None:
     for seat, move in whole.moves:
         events = match.play(seat, move)
         for observer, watch in watches.items():
-            views[observer] = edited(views[observer], json.loads(watch.patch(match)))
+            views[observer] = apply_edits(views[observer], json.loads(watch.patch(match)))
             assert views[observer] == match.view(observer)
             told = json.loads(watch.events(events))
             facts = [event.seen_by(observer) for event in events]
@@ -76,7 +76,7 @@ def test_no_key_of_a_view_is_written_twice(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_kinds_count_what_may_be_offered(game: str) -> None:
+def test_move_counts_omit_hidden_opportunities(game: str) -> None:
     match = played(game, moves=3)
     seat = next_seat(match)
     moves = match.legal_moves(seat)
@@ -84,6 +84,6 @@ def test_kinds_count_what_may_be_offered(game: str) -> None:
     assert moves.kinds() == {kind: offered.count(kind) for kind in sorted(set(offered))}
 
 
-def test_an_unknown_message_is_not_a_message() -> None:
+def test_rejects_an_unknown_message_type() -> None:
     with pytest.raises(ValueError, match="does not match any of the expected tags"):
         SERVER_MESSAGE.validate_json('{"type":"fly"}')

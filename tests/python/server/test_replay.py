@@ -1,4 +1,4 @@
-"""Games looked at again, from finished tables and from files, and deals that are played again."""
+"""Replays of finished tables and uploaded records, and tables with the same deal."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from typing import Any
 
 import pytest
 import quintrix
-from quintrix.server import film
-from quintrix.server.dropped import shown
+from quintrix.server import replay as server_replay
+from quintrix.server.errors import RequestError
 from quintrix.server.protocol.replay import Replay
-from quintrix.server.refused import Refused
+from quintrix.server.uploads import replay_upload
 from tables import GAMES, played
 
-from server.client import edited, play_on
-from server.house import Guest, House, started
+from server.client import apply_edits, play_moves
+from server.server_process import Person, ServerProcess, start_table
 
 MEGABYTE = 1024 * 1024
 
 
-def finished(house: House, game: str, **more: Any) -> tuple[str, list[Guest]]:
-    """Let two people play a game to its end."""
-    table, guests = started(house, game, 2, **more)
-    clients = [guest.enter(table) for guest in guests]
+def finished(server: ServerProcess, game: str, **more: Any) -> tuple[str, list[Person]]:
+    """Play a game of two to its end."""
+    table, people = start_table(server, game, 2, **more)
+    clients = [person.connect(table) for person in people]
     for client in clients:
         client.until_type("state")
-    play_on(clients, [0, 1], Random(5))
-    return table, guests
+    play_moves(clients, [0, 1], Random(5))
+    return table, people
 
 
 def bots_for_others(seat: int, players: int = 2) -> list[dict[str, Any]]:
@@ -35,8 +35,8 @@ def bots_for_others(seat: int, players: int = 2) -> list[dict[str, Any]]:
     return [{"kind": "me"} if place == seat else bot for place in range(players)]
 
 
-def posted(house: House, body: bytes, status: int) -> dict[str, Any]:
-    answer = house.guest("Hostile").http.post(
+def posted(server: ServerProcess, body: bytes, status: int) -> dict[str, Any]:
+    answer = server.person("Hostile").http.post(
         "/api/replay", content=body, headers={"Content-Type": "application/json"}
     )
     assert answer.status_code == status, answer.text[:300]
@@ -46,11 +46,11 @@ def posted(house: House, body: bytes, status: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_film_of_a_game_shows_every_view_of_everybody(house: House, game: str) -> None:
-    table, guests = finished(house, game)
-    told = guests[0].get(f"/api/tables/{table}/replay")
+def test_a_replay_contains_every_view_of_every_observer(server: ServerProcess, game: str) -> None:
+    table, people = finished(server, game)
+    told = people[0].get(f"/api/tables/{table}/replay")
     Replay.model_validate(told)
-    record = guests[0].get(f"/api/tables/{table}/record")
+    record = people[0].get(f"/api/tables/{table}/record")
     assert [[move["seat"], move["move"]] for move in told["moves"]] == record["moves"]
     match = quintrix.replay({**record, "moves": [], "result": None})
     tracks = {reel["observer"]: reel for reel in told["tracks"]}
@@ -59,7 +59,7 @@ def test_the_film_of_a_game_shows_every_view_of_everybody(house: House, game: st
     for ply, (seat, move) in enumerate(record["moves"]):
         for observer, view in views.items():
             assert view == match.view(observer)
-            views[observer] = edited(view, tracks[observer]["steps"][ply]["patch"])
+            views[observer] = apply_edits(view, tracks[observer]["steps"][ply]["patch"])
         match.play(seat, move)
         shown = match.view()
         assert told["scores"][ply + 1] == (shown["scores"] or shown["points"])
@@ -68,21 +68,21 @@ def test_the_film_of_a_game_shows_every_view_of_everybody(house: House, game: st
     assert told["table"]["you"]["seats"] == [0]
 
 
-def test_a_record_that_is_brought_along_gives_the_same_film(house: House) -> None:
-    table, guests = finished(house, "colorfox")
-    told = guests[0].get(f"/api/tables/{table}/replay")
-    record = guests[0].get(f"/api/tables/{table}/record")
-    brought = house.guest("Visitor").post("/api/replay", **record)
+def test_an_uploaded_record_gives_the_same_replay(server: ServerProcess) -> None:
+    table, people = finished(server, "colorfox")
+    told = people[0].get(f"/api/tables/{table}/replay")
+    record = people[0].get(f"/api/tables/{table}/record")
+    brought = server.person("Visitor").post("/api/replay", **record)
     assert {key: told[key] for key in ("moves", "scores", "tracks")} == {
         key: brought[key] for key in ("moves", "scores", "tracks")
     }
-    assert [seat["name"] for seat in brought["table"]["seats"]] == ["Guest 0", "Guest 1"]
+    assert [seat["name"] for seat in brought["table"]["seats"]] == ["Person 0", "Person 1"]
     assert brought["table"]["id"] == ""
 
 
-def test_records_of_the_terminal_and_of_unfinished_games_are_shown(house: House) -> None:
+def test_replays_terminal_records_and_unfinished_games(server: ServerProcess) -> None:
     record: dict[str, Any] = {**played("iota", moves=6).record(), "seats": ["human", "medium"]}
-    told = house.guest("Visitor").post("/api/replay", **record)
+    told = server.person("Visitor").post("/api/replay", **record)
     assert len(told["moves"]) == 6
     assert [seat["kind"] for seat in told["table"]["seats"]] == ["person", "bot"]
 
@@ -107,61 +107,63 @@ RECORD = json.loads(json.dumps(played("iota").record()))
         ({"result": {"scores": [1, 2], "winners": [1]}}, "result"),
     ],
 )
-def test_bad_records_are_refused_with_a_sentence(
-    house: House, bad: dict[str, Any], reason: str
+def test_rejects_invalid_records_with_a_message(
+    server: ServerProcess, bad: dict[str, Any], reason: str
 ) -> None:
-    told = posted(house, json.dumps({**RECORD, **bad}).encode(), 422)
+    told = posted(server, json.dumps({**RECORD, **bad}).encode(), 422)
     assert reason in told["message"]
 
 
-def test_files_that_are_no_records_are_refused(house: House) -> None:
+def test_rejects_uploads_that_are_not_records(server: ServerProcess) -> None:
     for text in ("", "[]", "7", "null", "{", '"record"', "{}", "\x00", "\ufeff{}"):
-        assert posted(house, text.encode(), 422)["message"]
+        assert posted(server, text.encode(), 422)["message"]
     for deep in (b'{"deal":' * 20_000, b'{"deal":' + b"[" * 50_000 + b"]" * 50_000 + b"}"):
-        assert posted(house, deep, 400)["message"]
+        assert posted(server, deep, 400)["message"]
     seats = {**RECORD, "seats": [{"name": "x" * 5000, "bot": ["expert"]}, {"name": "y"}]}
-    told = posted(house, json.dumps(seats).encode(), 200)
+    told = posted(server, json.dumps(seats).encode(), 200)
     assert len(told["table"]["seats"][0]["name"]) == 32
 
 
-def test_huge_files_are_refused_and_others_may_not_be_as_large(house: House) -> None:
+def test_limits_the_size_of_uploads_and_requests(server: ServerProcess) -> None:
     fine = json.dumps({**RECORD, "comment": "x" * 400_000}).encode()
-    posted(house, fine, 200)
+    posted(server, fine, 200)
     huge = json.dumps({**RECORD, "comment": "x" * MEGABYTE}).encode()
-    assert posted(house, huge, 413)["code"] == "too_large"
-    house.guest("Large").post("/api/tables", 413, game="x" * 20_000)
+    assert posted(server, huge, 413)["code"] == "too_large"
+    server.person("Large").post("/api/tables", 413, game="x" * 20_000)
 
 
-def test_a_game_that_takes_too_long_or_too_much_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    for limit in ("SECONDS", "LARGEST"):
+def test_rejects_replays_that_take_too_long_or_get_too_large(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for limit in ("MAX_SECONDS", "MAX_SIZE"):
         with monkeypatch.context() as patch:
-            patch.setattr(film, limit, 0)
-            with pytest.raises(Refused, match="takes too long"):
-                shown(RECORD)
-    assert json.loads(shown(RECORD))["scores"][-1] == RECORD["result"]["scores"]
+            patch.setattr(server_replay, limit, 0)
+            with pytest.raises(RequestError, match="too long"):
+                replay_upload(RECORD)
+    assert json.loads(replay_upload(RECORD))["scores"][-1] == RECORD["result"]["scores"]
 
 
-def test_nothing_of_a_running_game_is_shown_or_dealt_again(house: House) -> None:
-    table, guests = started(house, "iota", 2)
-    for guest in (*guests, house.guest("Stranger")):
-        assert guest.get(f"/api/tables/{table}/replay", 409)["code"] == "not_over"
+def test_rejects_replay_and_same_deal_of_a_running_game(server: ServerProcess) -> None:
+    table, people = start_table(server, "iota", 2)
+    for person in (*people, server.person("Stranger")):
+        assert person.get(f"/api/tables/{table}/replay", 409)["code"] == "not_over"
         for path in ("replay/0", "replay/1?instead=pass", "record", "coach", "analysis/0"):
-            assert guest.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
-        told = guest.post(f"/api/tables/{table}/same-deal", 409, seats=bots_for_others(0))
+            assert person.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
+        told = person.post(f"/api/tables/{table}/same-deal", 409, seats=bots_for_others(0))
         assert told["code"] == "not_over"
 
 
-def test_private_games_stay_private(house: House) -> None:
-    table, guests = finished(house, "colorfox", spectators=False)
-    stranger = house.guest("Stranger")
+def test_replays_of_private_games_stay_private(server: ServerProcess) -> None:
+    table, people = finished(server, "colorfox", spectators=False)
+    stranger = server.person("Stranger")
     stranger.get(f"/api/tables/{table}/replay", 403)
     stranger.post(f"/api/tables/{table}/same-deal", 403, seats=bots_for_others(0))
-    guests[1].get(f"/api/tables/{table}/replay")
+    people[1].get(f"/api/tables/{table}/replay")
 
 
-def test_another_move_is_tried_where_one_was_played(house: House) -> None:
-    table, guests = finished(house, "iota")
-    record = guests[0].get(f"/api/tables/{table}/record")
+def test_shows_the_position_after_another_move(server: ServerProcess) -> None:
+    table, people = finished(server, "iota")
+    record = people[0].get(f"/api/tables/{table}/record")
     match = quintrix.replay({**record, "moves": record["moves"][:2], "result": None})
     seat = record["moves"][2][0]
     other = next(
@@ -169,58 +171,58 @@ def test_another_move_is_tried_where_one_was_played(house: House) -> None:
     )
     match.play(seat, other)
     path = f"/api/tables/{table}/replay/3?observer={seat}"
-    there = guests[0].http.get(path, params={"observer": seat, "instead": other}).json()
+    there = people[0].http.get(path, params={"observer": seat, "instead": other}).json()
     assert there["view"] == match.view(seat)
-    assert guests[0].get(path)["view"] != there["view"]
-    bad = guests[0].http.get(path, params={"instead": "fly"})
+    assert people[0].get(path)["view"] != there["view"]
+    bad = people[0].http.get(path, params={"instead": "fly"})
     assert bad.status_code == 422
     assert bad.json()["code"] == "notation"
 
 
-def test_a_deal_is_played_again_and_says_so(house: House) -> None:
-    table, guests = finished(house, "iota")
-    first = guests[1].get(f"/api/tables/{table}/record")
-    again = guests[1].post(
+def test_plays_the_same_deal_again(server: ServerProcess) -> None:
+    table, people = finished(server, "iota")
+    first = people[1].get(f"/api/tables/{table}/record")
+    again = people[1].post(
         f"/api/tables/{table}/same-deal", 201, seats=bots_for_others(1), start=True
     )
     assert again["known_deal"] == {"table": None}
     assert again["seal"]["commitment"] != first["seal"]["commitment"]
-    client = guests[1].enter(again["id"])
+    client = people[1].connect(again["id"])
     client.until_type("state")
     dealt = quintrix.replay({**first, "moves": [], "result": None})
     assert client.views[1]["players"] == 2
     dice = Random(2)
     while not client.views[1]["over"]:
-        client.wait_for(lambda: client.views[1]["over"] or client.moments[1]["duty"] == "must")
+        client.wait_for(lambda: client.views[1]["over"] or client.last_updates[1]["duty"] == "must")
         if not client.views[1]["over"]:
             client.move(dice.choice(client.legal()))
-    info = guests[1].get(f"/api/tables/{again['id']}")
+    info = people[1].get(f"/api/tables/{again['id']}")
     assert info["known_deal"] == {"table": table}
-    second = guests[1].get(f"/api/tables/{again['id']}/record")
+    second = people[1].get(f"/api/tables/{again['id']}/record")
     assert second["deal"] == first["deal"] == dealt.record()["deal"]
     assert second["seed"] == first["seed"]
 
 
-def test_an_old_deal_survives_a_restart_and_keeps_its_rules(house: House) -> None:
-    table, guests = finished(house, "smartrix")
-    host = guests[0]
+def test_a_known_deal_survives_a_restart_and_keeps_its_options(server: ServerProcess) -> None:
+    table, people = finished(server, "smartrix")
+    host = people[0]
     host.post(f"/api/tables/{table}/same-deal", 422, seats=bots_for_others(0, players=3))
     friends = [{"kind": "me"}, {"kind": "friend"}]
     host.post(f"/api/tables/{table}/same-deal", 422, seats=friends, start=True)
     again = host.post(f"/api/tables/{table}/same-deal", 201, seats=friends)["id"]
     assert host.get(f"/api/tables/{again}")["known_deal"] == {"table": None}
-    for terms in ({"public": True}, {"options": {"referee": "players"}}):
-        assert host.put(f"/api/tables/{again}/settings", 409, **terms)["code"] == "not_allowed"
+    for settings in ({"public": True}, {"options": {"referee": "players"}}):
+        assert host.put(f"/api/tables/{again}/settings", 409, **settings)["code"] == "not_allowed"
     host.put(f"/api/tables/{again}/settings", hints=False)
-    house.kill()
-    house.start()
-    for guest in guests:
-        guest.http.base_url = house.url
-    guests[1].post(f"/api/tables/{again}/join")
+    server.kill()
+    server.start()
+    for person in people:
+        person.http.base_url = server.url
+    people[1].post(f"/api/tables/{again}/join")
     host.post(f"/api/tables/{again}/start")
     hands = []
-    for seat, guest in enumerate(guests):
-        client = guest.enter(again)
+    for seat, person in enumerate(people):
+        client = person.connect(again)
         client.until_type("state")
         hands.append(client.views[seat]["hand"])
     record = host.get(f"/api/tables/{table}/record")

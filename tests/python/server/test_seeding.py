@@ -9,35 +9,35 @@ import pytest
 import quintrix
 from quintrix.server.seeding import HEADER, VARIABLE, bot_seed
 
-from server.house import House
+from server.server_process import ServerProcess
 
 
-def first_hand(house: House, seed: int) -> Any:
+def first_hand(server: ServerProcess, seed: int) -> Any:
     """Open a table with a seed in the request, and return the hand that was dealt."""
-    guest = house.guest("Ada")
-    guest.http.headers[HEADER] = str(seed)
-    client = guest.enter(guest.open("iota", "me", "easy", start=True))
+    person = server.person("Ada")
+    person.http.headers[HEADER] = str(seed)
+    client = person.connect(person.create_table("iota", "me", "easy", start=True))
     hand = client.until_type("state")["view"]["hand"]
     client.close()
     return hand
 
 
-def test_a_server_for_tests_deals_by_the_seed_of_the_request(
+def test_uses_the_seed_of_the_request_if_enabled(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(VARIABLE, "1")
-    house = House(folder, "--rate", "0")
+    server = ServerProcess(folder, "--rate", "0")
     for seed in (7, 8):
-        assert first_hand(house, seed) == quintrix.new("iota", 2, seed).view(0)["hand"]
-    house.kill()
+        assert first_hand(server, seed) == quintrix.new("iota", 2, seed).view(0)["hand"]
+    server.kill()
 
 
-def test_other_servers_ignore_the_seed_of_the_request(house: House) -> None:
-    hands = [first_hand(house, 7) for _ in range(3)]
+def test_ignores_the_seed_of_the_request_by_default(server: ServerProcess) -> None:
+    hands = [first_hand(server, 7) for _ in range(3)]
     assert hands != [quintrix.new("iota", 2, 7).view(0)["hand"]] * 3
 
 
-def test_bots_are_seeded_only_for_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seeds_bots_only_if_enabled(monkeypatch: pytest.MonkeyPatch) -> None:
     match = quintrix.new("iota", 2, 7)
     assert bot_seed(match, 1) is None
     monkeypatch.setenv(VARIABLE, "1")

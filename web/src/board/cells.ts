@@ -1,47 +1,53 @@
-/** A place on a table of square cards: x to the right, y down, the starter at 0,0. */
+/** A cell of a table of square cards: x to the right, y down, the starter card at 0,0. */
 export interface Cell {
   x: number;
   y: number;
 }
 
-/** Where a card fits: at once, or faintly, if something else is done too. */
+/** A cell where the picked card fits; faint if it needs another step, such as a turn. */
 export interface Place extends Cell {
   faint?: boolean;
 }
 
-/** How large a cell is drawn, in the units of the picture. */
+/** The side of a cell in SVG units. */
 export const SIZE = 100;
 
 export const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
 
-/** Read a cell as it is written in moves: `1,-2`. */
-export function cellOf(text: string): Cell {
+/** Parses a cell of the notation: `1,-2`. */
+export function parseCell(text: string): Cell {
   const [x, y] = text.split(",").map(Number);
   return { x: x ?? 0, y: y ?? 0 };
 }
 
-/** The stop that is nearest in a direction, if there is one; what lies aside counts as farther. */
-export function nearest(
+/** Returns the cell under a point of the board. */
+export const cellAt = ({ x, y }: Cell): Cell => ({
+  x: Math.round(x / SIZE),
+  y: Math.round(y / SIZE),
+});
+
+/** Returns the nearest stop in a direction, or null; distance to the side counts `detour` times. */
+export function nearest<T extends Cell>(
   from: Cell,
   dx: number,
   dy: number,
-  stops: readonly Cell[],
+  stops: readonly T[],
   detour = 3,
-): Cell | null {
+): T | null {
   const cost = ({ x, y }: Cell) => {
     const ahead = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
     return ahead > 0 ? ahead + detour * aside : Infinity;
   };
-  const best = stops.reduce<Cell | null>(
+  const best = stops.reduce<T | null>(
     (found, stop) => (found && cost(found) <= cost(stop) ? found : stop),
     null,
   );
-  return best && cost(best) < Infinity ? { x: best.x, y: best.y } : null;
+  return best && cost(best) < Infinity ? best : null;
 }
 
-/** The cells whose card is not what it was in an older view. */
-export function freshCells<T extends Cell>(
+/** Returns the keys of the cells whose card differs from an older view. */
+export function changedCells<T extends Cell>(
   now: readonly T[],
   before: readonly T[] | null,
 ): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { Joker, Laid as LaidTile, Link } from "../boards/hetrix/hexes";
+import type { Joker, Laid as LaidTile, Link } from "../boards/hetrix/hex";
 import type { Laid as NumberCard } from "../boards/madmatix/card";
 
 /** What `docs/examples.py` writes: a position as the core sees it, and what it brings. */

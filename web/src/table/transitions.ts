@@ -1,4 +1,4 @@
-import { takeDrop } from "../board/drop";
+import { takeDrop } from "../board/drop-point";
 import { deckOf, seatElement, type Pool, type Snapshot, type Sprite } from "./snapshot";
 
 /** The movement of one sprite from where it was to an element. */

@@ -6,7 +6,6 @@
 //! when, [`Episode`] for one game and [`VecEnv`] for many at once.
 
 mod ask;
-mod crew;
 mod encode;
 mod episode;
 mod layout;

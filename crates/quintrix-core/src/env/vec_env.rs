@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::ask::Ask;
-use super::crew::Crew;
+
 use super::encode::Encode;
 use super::layout::Layout;
 use super::mask::Action;
@@ -12,6 +12,7 @@ use crate::game::error::Error;
 use crate::game::points::Points;
 use crate::game::rng::Rng;
 use crate::game::setup::Setup;
+use crate::parallel::WorkerPool;
 
 /// More games side by side than any memory holds.
 const MOST_GAMES: usize = 1 << 24;
@@ -63,7 +64,7 @@ struct Place<G: Encode> {
 pub struct VecEnv<G: Encode> {
     places: Vec<Place<G>>,
     field: Field<G>,
-    crew: Crew,
+    pool: WorkerPool,
 }
 
 /// What all games have in common.
@@ -149,7 +150,7 @@ impl<G: Encode> VecEnv<G> {
         let games = plan.games as u64;
         let field = Field { options, players: plan.players, seed: plan.seed, games, layout };
         let places = (0..games).map(|number| field.begin(number)).collect();
-        Ok(VecEnv { places, field, crew: Crew::new(plan.threads) })
+        Ok(VecEnv { places, field, pool: WorkerPool::new(plan.threads) })
     }
 
     /// What the numbers mean.
@@ -187,9 +188,9 @@ impl<G: Encode> VecEnv<G> {
 
     /// Draws an allowed action for every game, each equally likely.
     pub fn sample(&mut self, actions: &mut [i64]) {
-        let part = self.crew.part(self.places.len());
+        let part = self.pool.part_size(self.places.len());
         let parts = self.places.chunks_mut(part).zip(actions.chunks_mut(part)).collect();
-        self.crew.share(parts, |(places, actions): (&mut [Place<G>], &mut [i64])| {
+        self.pool.for_each(parts, |(places, actions): (&mut [Place<G>], &mut [i64])| {
             for (place, action) in places.iter_mut().zip(actions) {
                 *action = place.random_action() as i64;
             }
@@ -214,7 +215,7 @@ impl<G: Encode> VecEnv<G> {
         mut paper: Paper<'_>,
         each: impl Fn(&Field<G>, &mut Place<G>, i64, &mut Paper<'_>) + Send + Sync,
     ) {
-        let (field, part) = (&self.field, self.crew.part(self.places.len()));
+        let (field, part) = (&self.field, self.pool.part_size(self.places.len()));
         let cut = |(number, places): (usize, _)| {
             let places: &mut [Place<G>] = places;
             let actions = actions.get(number * part..).unwrap_or_default();
@@ -222,7 +223,7 @@ impl<G: Encode> VecEnv<G> {
             (places, actions, rows)
         };
         let parts = self.places.chunks_mut(part).enumerate().map(cut).collect();
-        self.crew.share(parts, |(places, actions, mut rows): (&mut [Place<G>], &[i64], _)| {
+        self.pool.for_each(parts, |(places, actions, mut rows): (&mut [Place<G>], &[i64], _)| {
             for (index, place) in places.iter_mut().enumerate() {
                 let action = actions.get(index).copied().unwrap_or_default();
                 each(field, place, action, &mut field.tear(&mut rows, 1));

@@ -17,7 +17,7 @@ use crate::game::points::{AnyPoints, Points};
 use crate::game::record;
 use crate::game::score::Score;
 use crate::game::setup::Setup;
-use crate::search::simulate::Plan;
+use crate::search::simulate::SimulationConfig;
 use crate::search::{simulate, training_rows};
 
 /// A game of the registry.
@@ -56,8 +56,8 @@ pub trait AnyGame: AnyEncode {
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
 
     /// Plays many games between bots.
-    fn simulate(&self, plan: &Plan<'_>) -> Result<AnyBatch, Error> {
-        let _ = plan;
+    fn simulate(&self, config: &SimulationConfig<'_>) -> Result<AnyBatch, Error> {
+        let _ = config;
         Err(Error::Options(format!("{} cannot be simulated", self.facts().title)))
     }
 
@@ -67,8 +67,8 @@ pub trait AnyGame: AnyEncode {
     }
 
     /// Plays many games between bots and returns one row of numbers for each position of interest.
-    fn training_rows(&self, plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
-        let _ = plan;
+    fn training_rows(&self, config: &SimulationConfig<'_>) -> Result<Vec<f64>, Error> {
+        let _ = config;
         Err(Error::Options(format!("{} has no features to train", self.facts().title)))
     }
 }
@@ -128,8 +128,8 @@ impl<G: Encode + Heuristics> AnyGame for Entry<G> {
         Ok(any_move::<G>(G::parse(text)?))
     }
 
-    fn simulate(&self, plan: &Plan<'_>) -> Result<AnyBatch, Error> {
-        let batch = simulate::simulate::<G>(plan)?;
+    fn simulate(&self, config: &SimulationConfig<'_>) -> Result<AnyBatch, Error> {
+        let batch = simulate::simulate::<G>(config)?;
         let (scores, values) = G::Points::ranked(batch.scores);
         Ok(AnyBatch { moves: batch.moves, scores, values })
     }
@@ -138,7 +138,7 @@ impl<G: Encode + Heuristics> AnyGame for Entry<G> {
         G::FEATURES
     }
 
-    fn training_rows(&self, plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
-        training_rows::training_rows::<G>(plan)
+    fn training_rows(&self, config: &SimulationConfig<'_>) -> Result<Vec<f64>, Error> {
+        training_rows::training_rows::<G>(config)
     }
 }

@@ -14,7 +14,7 @@ use crate::game::score::{Preview, ScoreLine};
 use crate::game::seat::{Duty, Seat};
 use crate::game::trial::Trial;
 use crate::game::{Heuristics, Hidden, Show};
-use crate::search::{Bot, MoveEvaluation, Search, compare, decide, think};
+use crate::search::{Bot, MoveEvaluation, Search, analyse, compare, decide};
 
 /// The result of trying several moves in a match of any game.
 pub type AnyTrial = Trial<Box<dyn AnyMatch>, Box<dyn AnyMove>>;
@@ -212,7 +212,7 @@ match_queries! { implement_match {
 
     fn analyse(&self, seat: Seat, search: &Search<'_>) -> Result<Vec<AnyEvaluation>, Error> {
         self.check_duty(seat)?;
-        Ok(any_evaluations::<G>(think(self.state(), seat, search)))
+        Ok(any_evaluations::<G>(analyse(self.state(), seat, search)))
     }
 
     fn compare(

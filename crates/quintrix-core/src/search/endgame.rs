@@ -1,45 +1,45 @@
-//! The end of a game, when nothing is hidden any more: read out to the last move.
+//! Endgames in which nothing is hidden any more, solved to the last move.
 //!
-//! Two players are searched by alpha-beta, more by max^n, where everybody wants the largest margin
-//! for themselves. Only positions where one seat at a time must act are read out.
+//! Two players are searched by alpha-beta, more by max^n, where every seat maximises its own
+//! margin. Only positions in which one seat at a time must act can be solved.
 
-use super::bot::Notebook;
-use super::sample::Sample;
+use super::evaluation::Sample;
+use super::policy::Scratch;
 use crate::game::seat::{Duty, Seat};
-use crate::game::{Game, Heuristics, Hidden};
+use crate::game::{Game, Heuristics};
 
-/// How a position ends for every seat if all play their best.
-type Ending = Vec<Sample>;
+/// The results of all seats with best play.
+type Results = Vec<Sample>;
 
-/// A search that gives up after so many positions, or when somebody wants an answer.
-pub struct Reader<'a> {
-    positions_left: u32,
-    hurried: &'a dyn Fn() -> bool,
+/// An exhaustive search that gives up after a number of positions, or when it has to stop.
+pub struct EndgameSolver<'a> {
+    nodes_left: u32,
+    should_stop: &'a dyn Fn() -> bool,
 }
 
-impl<'a> Reader<'a> {
-    /// A search of at most so many positions.
-    pub fn new(positions: u32, hurried: &'a dyn Fn() -> bool) -> Self {
-        Reader { positions_left: positions, hurried }
+impl<'a> EndgameSolver<'a> {
+    /// Creates a solver that visits at most `nodes` positions.
+    pub fn new(nodes: u32, should_stop: &'a dyn Fn() -> bool) -> Self {
+        EndgameSolver { nodes_left: nodes, should_stop }
     }
 
-    /// How a position ends for a seat, or nothing if that takes too long to find out.
-    pub fn ending<G: Hidden + Heuristics>(&mut self, state: &G, seat: Seat) -> Option<Sample> {
+    /// Returns the result of a seat with best play; `None` if the limit was reached.
+    pub fn solve<G: Heuristics>(&mut self, state: &G, seat: Seat) -> Option<Sample> {
         match state.players() {
-            2 => self.duel(state, f64::NEG_INFINITY, f64::INFINITY).map(|first| match seat {
+            2 => self.alpha_beta(state, f64::NEG_INFINITY, f64::INFINITY).map(|first| match seat {
                 0 => first,
-                _ => first.turned(),
+                _ => first.reversed(),
             }),
-            _ => self.best_for_all(state).map(|ending| ending[seat]),
+            _ => self.max_n(state).map(|results| results[seat]),
         }
     }
 
-    /// How a position ends for seat 0, exactly if its margin lies between two bounds.
-    fn duel<G: Hidden + Heuristics>(
+    /// Returns the result of seat 0, exact if its margin lies between `alpha` and `beta`.
+    fn alpha_beta<G: Heuristics>(
         &mut self,
         state: &G,
-        mut least: f64,
-        mut most: f64,
+        mut alpha: f64,
+        mut beta: f64,
     ) -> Option<Sample> {
         self.visit()?;
         if state.over() {
@@ -50,58 +50,59 @@ impl<'a> Reader<'a> {
         for action in moves {
             let mut after = state.clone();
             after.apply(seat, &action);
-            let ending = self.duel(&after, least, most)?;
+            let result = self.alpha_beta(&after, alpha, beta)?;
             let better = |best: Sample| match seat {
-                0 => ending.margin() > best.margin(),
-                _ => ending.margin() < best.margin(),
+                0 => result.margin() > best.margin(),
+                _ => result.margin() < best.margin(),
             };
             if best.is_none_or(better) {
-                best = Some(ending);
+                best = Some(result);
             }
             match seat {
-                0 => least = least.max(ending.margin()),
-                _ => most = most.min(ending.margin()),
+                0 => alpha = alpha.max(result.margin()),
+                _ => beta = beta.min(result.margin()),
             }
-            if least >= most {
+            if alpha >= beta {
                 break;
             }
         }
         best
     }
 
-    fn best_for_all<G: Hidden + Heuristics>(&mut self, state: &G) -> Option<Ending> {
+    /// Returns the results of all seats if each maximises its own margin.
+    fn max_n<G: Heuristics>(&mut self, state: &G) -> Option<Results> {
         self.visit()?;
         if state.over() {
             return Some((0..state.players()).map(|seat| Sample::of(state, seat)).collect());
         }
         let (seat, moves) = choices(state)?;
-        let mut best: Option<Ending> = None;
+        let mut best: Option<Results> = None;
         for action in moves {
             let mut after = state.clone();
             after.apply(seat, &action);
-            let ending = self.best_for_all(&after)?;
-            let better = |best: &Ending| ending[seat].margin() > best[seat].margin();
+            let result = self.max_n(&after)?;
+            let better = |best: &Results| result[seat].margin() > best[seat].margin();
             if best.as_ref().is_none_or(better) {
-                best = Some(ending);
+                best = Some(result);
             }
         }
         best
     }
 
-    /// Counts a position; nothing if it is one too many.
+    /// Counts a position; returns `None` if the search has to give up.
     fn visit(&mut self) -> Option<()> {
-        self.positions_left = self.positions_left.checked_sub(1)?;
-        (!(self.hurried)()).then_some(())
+        self.nodes_left = self.nodes_left.checked_sub(1)?;
+        (!(self.should_stop)()).then_some(())
     }
 }
 
-/// Who is to move and what it can do, the most promising first.
-fn choices<G: Hidden + Heuristics>(state: &G) -> Option<(Seat, Vec<G::Move>)> {
+/// Returns the seat to move and its moves, the most promising first.
+fn choices<G: Heuristics>(state: &G) -> Option<(Seat, Vec<G::Move>)> {
     let seat = only_actor(state)?;
-    Some((seat, Notebook::default().ranked(state, seat)))
+    Some((seat, Scratch::default().ranked(state, seat)))
 }
 
-/// The seat that must act, if no other seat can.
+/// Returns the seat that must act, if no other seat can act.
 pub fn only_actor<G: Game>(state: &G) -> Option<Seat> {
     let mut actors = (0..state.players()).filter(|&seat| state.duty(seat) != Duty::Idle);
     let seat = actors.next()?;
@@ -111,29 +112,30 @@ pub fn only_actor<G: Game>(state: &G) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Hidden;
     use crate::game::options::Chosen;
     use crate::game::rng::Rng;
     use crate::games::{colorfox::Colorfox, smartrix::Smartrix};
-    use crate::search::{Bot, Notebook as Lists};
+    use crate::search::Bot;
     use serde_json::Map;
 
-    /// How a game ends for a seat, found by trying everything.
-    fn tried<G: Hidden + Heuristics>(state: &G, seat: Seat) -> f64 {
+    /// Returns the margin of a seat by plain minimax.
+    fn minimax<G: Hidden + Heuristics>(state: &G, seat: Seat) -> f64 {
         let Some(actor) = only_actor(state) else {
             return Sample::of(state, seat).margin();
         };
-        let endings = Lists::default().ranked(state, actor).into_iter().map(|action| {
+        let results = Scratch::default().ranked(state, actor).into_iter().map(|action| {
             let mut after = state.clone();
             after.apply(actor, &action);
-            tried(&after, seat)
+            minimax(&after, seat)
         });
         match actor == seat {
-            true => endings.fold(f64::NEG_INFINITY, f64::max),
-            false => endings.fold(f64::INFINITY, f64::min),
+            true => results.fold(f64::NEG_INFINITY, f64::max),
+            false => results.fold(f64::INFINITY, f64::min),
         }
     }
 
-    /// The last positions of random games, those with few ways to go on.
+    /// Compares the solver with minimax in the last positions of random games.
     fn compare<G: Hidden + Heuristics>() {
         let chosen = Chosen::read(G::FACTS.options, &Map::new()).expect("defaults");
         let (options, mut compared) = (G::options(&chosen), 0);
@@ -141,9 +143,9 @@ mod tests {
             let mut rng = Rng::new(seed, 0);
             let mut state = G::start(options, 2, &G::shuffle(options, G::deck(), &mut rng));
             while let Some(seat) = only_actor(&state) {
-                let found = Reader::new(200, &|| false).ending(&state, seat);
+                let found = EndgameSolver::new(200, &|| false).solve(&state, seat);
                 if let (true, Some(found)) = (state.is_fully_known(seat), found) {
-                    assert_eq!(found.margin(), tried(&state, seat), "seed {seed}");
+                    assert_eq!(found.margin(), minimax(&state, seat), "seed {seed}");
                     compared += 1;
                 }
                 let action = Bot::RANDOM.choose(&state, seat, &mut rng);
@@ -154,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_are_those_of_trying_everything() {
+    fn finds_the_same_results_as_minimax() {
         compare::<Smartrix>();
         compare::<Colorfox>();
     }

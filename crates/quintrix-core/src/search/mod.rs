@@ -1,17 +1,22 @@
-//! Bots over any game, and many games at once.
+//! Bots over any game: policies, evaluators, rollouts, endgames, and simulations of many games.
 
+mod analysis;
 mod bot;
 mod candidates;
+mod config;
 mod endgame;
-mod playout;
-mod sample;
+mod evaluation;
+mod evaluator;
+mod policy;
+mod rollout;
 pub mod simulate;
-mod style;
-mod think;
 pub mod training_rows;
+mod trials;
 
-pub use bot::{Bot, Notebook};
-pub use playout::play_out;
-pub use sample::MoveEvaluation;
-pub use style::{Budget, Style};
-pub use think::{Search, compare, decide, think};
+pub use analysis::{Clock, Search, analyse, compare, decide};
+pub use bot::Bot;
+pub use config::{Budget, SearchConfig};
+pub use evaluation::{MoveEvaluation, Sample};
+pub use evaluator::{Evaluator, LinearEvaluator, ScoreEvaluator};
+pub use policy::{Policy, Scratch};
+pub use rollout::play_game;

@@ -1,60 +1,58 @@
-//! What games teach about features: positions where a search would stop, and how they ended.
+//! Rows of numbers that weights of features are fitted to.
 
-use std::thread;
-
-use super::bot::Notebook;
-use super::playout::play_watched;
-use super::sample::Sample;
-use super::simulate::Plan;
+use super::evaluation::Sample;
+use super::policy::Scratch;
+use super::rollout::play_game_observed;
+use super::simulate::SimulationConfig;
 use crate::game::error::Error;
 use crate::game::seat::Seat;
 use crate::game::{Heuristics, Hidden};
+use crate::parallel::map_parts;
 
-/// Plays games and tells of each moment when a turn goes to another seat: how much more of every
-/// feature that seat has than its opponents, its margin then, and its margin at the end.
+/// The numbers of a row besides the features: the margin now, and at the end of the game.
+const MARGINS: usize = 2;
+
+/// Plays games and returns one row for each moment at which the turn passes to another seat: the
+/// difference in every feature between that seat and its opponents, its margin at that moment, and
+/// its margin at the end of the game.
 ///
-/// So a lesson is a row of two numbers more than there are features; rows follow each other in the
-/// order of the games, however many threads there are.
-pub fn training_rows<G: Hidden + Heuristics>(plan: &Plan<'_>) -> Result<Vec<f64>, Error> {
-    let options = plan.check::<G>()?;
-    let share = plan.share();
-    let learn = |start: usize| {
-        let mut rows = Vec::new();
-        let mut notebook = Notebook::default();
-        for number in start..(start + share).min(plan.games) {
-            let number = plan.first.wrapping_add(number as u64);
-            learn_from::<G>(plan, options, number, &mut notebook, &mut rows);
+/// Rows follow each other in the order of the games, whatever the number of threads.
+pub fn training_rows<G: Hidden + Heuristics>(
+    config: &SimulationConfig<'_>,
+) -> Result<Vec<f64>, Error> {
+    let options = config.check::<G>()?;
+    let share = config.games_per_thread();
+    let parts = (0..config.games).step_by(share).collect();
+    let rows = map_parts(parts, |start: usize| {
+        let (mut rows, mut scratch) = (Vec::new(), Scratch::default());
+        for number in start..(start + share).min(config.games) {
+            let number = config.first.wrapping_add(number as u64);
+            append_rows::<G>(config, options, number, &mut scratch, &mut rows);
         }
         rows
-    };
-    let learn = &learn;
-    let shares = thread::scope(|scope| {
-        let starts = (0..plan.games).step_by(share);
-        let running: Vec<_> = starts.map(|start| scope.spawn(move || learn(start))).collect();
-        running.into_iter().filter_map(|thread| thread.join().ok()).collect::<Vec<_>>()
     });
-    Ok(shares.concat())
+    Ok(rows.concat())
 }
 
-fn learn_from<G: Hidden + Heuristics>(
-    plan: &Plan<'_>,
+fn append_rows<G: Hidden + Heuristics>(
+    config: &SimulationConfig<'_>,
     options: G::Options,
     number: u64,
-    notebook: &mut Notebook<G>,
+    scratch: &mut Scratch<G>,
     rows: &mut Vec<f64>,
 ) {
-    let (mut state, mut rng) = plan.begin::<G>(options, number);
-    let (mut last, mut pupils): (Option<Seat>, Vec<Seat>) = (None, Vec::new());
+    let (mut state, mut rng) = config.start::<G>(options, number);
+    let (mut last, mut seats): (Option<Seat>, Vec<Seat>) = (None, Vec::new());
     let start = rows.len();
-    play_watched(&mut state, plan.bots, &mut rng, notebook, |state, seat| {
+    play_game_observed(&mut state, config.bots, &mut rng, scratch, |state, seat| {
         if last.replace(seat).is_some_and(|last| last != seat) {
             rows.extend(state.feature_diff(seat).as_ref());
             rows.extend([Sample::of(state, seat).margin(), 0.0]);
-            pupils.push(seat);
+            seats.push(seat);
         }
     });
-    let ends = rows[start..].chunks_exact_mut(G::FEATURES.len() + 2);
-    for (row, seat) in ends.zip(pupils) {
-        row[G::FEATURES.len() + 1] = Sample::of(&state, seat).margin();
+    let width = G::FEATURES.len() + MARGINS;
+    for (row, seat) in rows[start..].chunks_exact_mut(width).zip(seats) {
+        row[width - 1] = Sample::of(&state, seat).margin();
     }
 }

@@ -17,7 +17,7 @@ use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::weights::{FeatureArray, Weights};
 use quintrix_core::games::{self, GAMES};
 use quintrix_core::search::Bot;
-use quintrix_core::search::simulate::{Plan, simulate};
+use quintrix_core::search::simulate::{SimulationConfig, simulate};
 use quintrix_core::search::training_rows::training_rows;
 use serde_json::{Value, json};
 
@@ -334,7 +334,7 @@ fn simulations_do_not_depend_on_threads<G: Proof>() {
         let bots: Vec<Bot> = hasty_bots().into_iter().cycle().take(table.players).collect();
         let plan = |first, games, threads| {
             let options = &table.options;
-            simulate::<G>(&Plan {
+            simulate::<G>(&SimulationConfig {
                 players: table.players,
                 options,
                 bots: &bots,
@@ -357,7 +357,8 @@ fn lessons_do_not_depend_on_threads<G: Proof>() {
         let (players, options) = (table.players, &table.options);
         let bots = vec![Bot::GREEDY; players];
         let learn = |first, games, threads| {
-            let plan = Plan { players, options, bots: &bots, seed: 5, first, games, threads };
+            let plan =
+                SimulationConfig { players, options, bots: &bots, seed: 5, first, games, threads };
             training_rows::<G>(&plan).expect("every table teaches")
         };
         let whole = learn(0, 5, 1);

@@ -7,7 +7,7 @@ use quintrix_core::game::matches::Match;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::{Deal, Game, Hidden, Show};
 use quintrix_core::games::hetrix::Hetrix;
-use quintrix_core::search::{Bot, Notebook, play_out};
+use quintrix_core::search::{Bot, Scratch, play_game};
 use serde_json::{Map, Value, json};
 
 const LINKS: [&str; 4] = ["RRRBBB", "OOOGGG", "YYYGGG", "BBBPPP"];
@@ -575,7 +575,7 @@ fn play_some(game: &mut Match<Hetrix>, moves: usize) {
 fn end_of(state: &Hetrix) -> Value {
     let mut state = state.clone();
     let bots = vec![Bot::RANDOM; state.players()];
-    play_out(&mut state, &bots, &mut Rng::new(1, 4), &mut Notebook::default());
+    play_game(&mut state, &bots, &mut Rng::new(1, 4), &mut Scratch::default());
     json!(state.view(None))["matrices"].clone()
 }
 

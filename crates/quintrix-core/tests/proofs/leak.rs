@@ -15,7 +15,7 @@ use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::setup::Setup;
 use quintrix_core::game::{Game, Heuristics, Hidden, Show};
 use quintrix_core::games::iota::Iota;
-use quintrix_core::search::{Bot, Budget, Notebook, Search, Style, compare, play_out};
+use quintrix_core::search::{Bot, Budget, Scratch, Search, SearchConfig, compare, play_game};
 use serde_json::{Map, Value, json};
 
 every_game! {
@@ -95,10 +95,11 @@ fn assert_advised_alike<G: Proof>(game: &Match<G>, seat: Seat, bots: &[Bot]) {
 
 /// What is said afterwards of the moves that a seat had, looking to the very end.
 fn assert_coached_alike<G: Proof>(game: &Match<G>, seat: Seat) {
-    let style = Style { horizon: Horizon::Whole, budget: Budget::Sims(6), ..Style::MEDIUM };
+    let config =
+        SearchConfig { horizon: Horizon::Whole, budget: Budget::Sims(6), ..SearchConfig::MEDIUM };
     let mut moves = legal(game.state(), seat);
     moves.truncate(3);
-    let ask = |state: &G| compare(state, seat, &Search::new(style, 9), &moves);
+    let ask = |state: &G| compare(state, seat, &Search::new(config, 9), &moves);
     let opinion = ask(game.state());
     for world in worlds(game.state(), seat).take(3) {
         assert_eq!(ask(&world), opinion, "seat {seat}: {}", told(game));
@@ -174,7 +175,7 @@ fn future<G: Show + Hidden + Heuristics>(world: &G) -> Vec<Value> {
     let views = |world: &G| observers(world.players()).map(|o| json!(world.view(o))).collect();
     let mut seen: Vec<Value> = views(&world);
     let bots = vec![Bot::RANDOM; world.players()];
-    play_out(&mut world, &bots, &mut Rng::new(1, 4), &mut Notebook::default());
+    play_game(&mut world, &bots, &mut Rng::new(1, 4), &mut Scratch::default());
     seen.append(&mut views(&world));
     seen
 }
@@ -216,7 +217,7 @@ fn worlds_are_made_of_the_same_cards_and_can_be_played<G: Proof>() {
             let bots = vec![Bot::RANDOM; world.players()];
             for played in [false, true] {
                 if played {
-                    play_out(&mut world, &bots, rng, &mut Notebook::default());
+                    play_game(&mut world, &bots, rng, &mut Scratch::default());
                 }
                 let (seen, unseen) = cards_in_sight(&world);
                 let rest =

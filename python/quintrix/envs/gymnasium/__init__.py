@@ -1,7 +1,7 @@
-"""The games as environments of Gymnasium: one learner among bots.
+"""The games as Gymnasium environments: one learner against bots.
 
-``quintrix.envs.gymnasium.make("iota", bots="greedy")`` makes one, and
-``gymnasium.make("quintrix/Iota-v0", bots="greedy")`` does once this package is imported.
+Use ``quintrix.envs.gymnasium.make("iota", bots="greedy")``, or import this package and use
+``gymnasium.make("quintrix/Iota-v0", bots="greedy")``.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from quintrix.envs.gymnasium.solo import SoloEnv, make
 
 __all__ = ["SoloEnv", "make"]
 
-for _facts in games():
+for _game in games():
     gymnasium.register(
-        f"quintrix/{_facts['title']}-v0",
+        f"quintrix/{_game['title']}-v0",
         entry_point="quintrix.envs.gymnasium.solo:SoloEnv",
-        kwargs={"game": _facts["name"]},
+        kwargs={"game": _game["name"]},
     )

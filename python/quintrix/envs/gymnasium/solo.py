@@ -1,4 +1,4 @@
-"""A game against bots, as an environment for one learner."""
+"""A single-agent environment: one learner against bots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import gymnasium
 from quintrix._core import Episode
 from quintrix.api import Options, bot, options_text
 from quintrix.bots import Bot
-from quintrix.envs.drawing import drawn
+from quintrix.envs.rendering import render_text
 from quintrix.envs.spaces import action_space, observation_space
 from quintrix.errors import InvalidOptions
 from quintrix.layouts import layout
@@ -19,12 +19,12 @@ MASKED_REWARD = -0.1
 
 
 class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
-    """A game in which bots play all seats but one.
+    """A game in which bots play all other seats.
 
     An observation is a dictionary: ``observation`` is the array that :meth:`describe` explains, and
-    ``action_mask`` has a 1 for every step that may be taken. The reward comes at the end: 1 for a
-    win, and what keeps the sum over all seats at 0 for everything else. An action that the mask
-    does not allow changes nothing; it is paid -0.1, and ``info["masked"]`` says so.
+    ``action_mask`` is 1 for every legal action. The reward comes at the end and is zero-sum over
+    all seats: 1 for a win. A masked action changes nothing, has the reward -0.1 and sets
+    ``info["masked"]``.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
@@ -40,11 +40,9 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     ) -> None:
         names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
         if len(names) != players - 1:
-            raise InvalidOptions(
-                f"{players} players are you and {players - 1} bots, not {len(names)}"
-            )
+            raise InvalidOptions(f"{players} players need {players - 1} bots, not {len(names)}")
         if seat not in range(players):
-            raise InvalidOptions(f"your seat is one from 0 to {players - 1}, not {seat}")
+            raise InvalidOptions(f"the seat has to be from 0 to {players - 1}, not {seat}")
         self.render_mode = render_mode
         self.layout = layout(game, players, options)
         self.action_space = action_space(self.layout)
@@ -54,17 +52,17 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         self._setup = (game, players, options_text(options))
 
     def describe(self) -> dict[str, Any]:
-        """Tell what the actions and the numbers of observations mean."""
+        """Return the meaning of actions and observations."""
         return self.layout.describe()
 
     def action_masks(self) -> Any:
-        """Tell which actions may be taken, as learners of ``sb3-contrib`` ask for it."""
+        """Return the mask of legal actions, as ``sb3-contrib`` expects it."""
         return self.episode.mask().astype(bool)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal a new game, and let the bots play until it is the learner's turn."""
+        """Start a new game, and let the bots play until it is the learner's turn."""
         super().reset(seed=seed, options=options)
         deal, *seeds = (int(number) for number in self.np_random.integers(2**63, size=8))
         self.episode = Episode(*self._setup, deal, False, ())
@@ -73,27 +71,29 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
             other: bot(name, number)
             for other, name, number in zip(others, self._names, seeds, strict=False)
         }
-        self._let_bots_play()
-        return self._seen(), {"masked": False}
+        self._play_bots()
+        return self._observation(), {"masked": False}
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Take a step, and let the bots play until the learner is asked again."""
+        """Take an action, and let the bots play until it is the learner's turn again."""
         masked = not self.episode.allows(int(action))
         reward = MASKED_REWARD
         if not masked:
             self.episode.step(int(action))
-            self._let_bots_play()
+            self._play_bots()
             reward = self.episode.rewards[self.seat]
-        return self._seen(), reward, self.episode.over, False, {"masked": masked}
+        return self._observation(), reward, self.episode.over, False, {"masked": masked}
 
     def render(self) -> str | None:
-        """Draw the table as the learner sees it."""
-        return None if self.render_mode is None else drawn(self.episode, self.layout, self.seat)
+        """Render the table as the learner sees it."""
+        return (
+            None if self.render_mode is None else render_text(self.episode, self.layout, self.seat)
+        )
 
-    def _seen(self) -> dict[str, Any]:
+    def _observation(self) -> dict[str, Any]:
         return {"observation": self.episode.observe(self.seat), "action_mask": self.episode.mask()}
 
-    def _let_bots_play(self) -> None:
+    def _play_bots(self) -> None:
         while not self.episode.over and self.episode.seat != self.seat:
             seat, match = self.episode.seat, self.episode.match
             move = self._bots[seat].decide(match, seat)
@@ -111,5 +111,5 @@ def make(
     seat: int = 0,
     render_mode: str | None = None,
 ) -> SoloEnv:
-    """Make an environment of a game against bots, all of one name or named one by one."""
+    """Create an environment against bots: one name for all, or one per seat."""
     return SoloEnv(game, players, bots, options, seat, render_mode)

@@ -1,6 +1,6 @@
-"""The games as games of OpenSpiel: importing this package registers ``quintrix_iota`` and so on.
+"""The games as OpenSpiel games: importing this package registers ``quintrix_iota`` etc.
 
-``pyspiel.load_game("quintrix_iota", {"players": 3})`` loads one; its options are parameters too.
+Use ``pyspiel.load_game("quintrix_iota", {"players": 3})``; game options are parameters too.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A game of OpenSpiel."""
+"""The OpenSpiel game class."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ DEALS = 1000
 
 
 class SpielGame(pyspiel.Game):
-    """A game whose first, chance node chooses one of so many deals; all else is the players'.
+    """A game whose root is a chance node that chooses one of ``deals`` deals.
 
-    Parameters: ``players``, ``deals`` (how many deals there are to choose from), ``seed`` (which
-    ones), and the options of the game.
+    Parameters: ``players``, ``deals`` (the number of deals), ``seed`` (of the first deal), and the
+    options of the game.
     """
 
     facts: ClassVar[GameInfo]
@@ -46,21 +46,21 @@ class SpielGame(pyspiel.Game):
         super().__init__(game_type(facts), info, given)
 
     def new_initial_state(self) -> SpielState:
-        """Make a state in which nothing is dealt yet."""
+        """Return the root state, before the deal."""
         return SpielState(self)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
     ) -> SpielObserver:
-        """Make an observer."""
+        """Return an observer."""
         del params
-        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SpielObserver(self.layout, recalls)
+        perfect_recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return SpielObserver(self.layout, perfect_recall)
 
 
 def game_type(facts: GameInfo) -> pyspiel.GameType:
-    """Tell OpenSpiel what kind of game it is."""
-    fewest, most = facts["players"]
+    """Return the OpenSpiel game type."""
+    min_players, max_players = facts["players"]
     defaults = {option["name"]: option["default"] for option in facts["options"]}
     return pyspiel.GameType(
         short_name=f"quintrix_{facts['name']}",
@@ -70,8 +70,8 @@ def game_type(facts: GameInfo) -> pyspiel.GameType:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=fewest,
+        max_num_players=max_players,
+        min_num_players=min_players,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -81,8 +81,8 @@ def game_type(facts: GameInfo) -> pyspiel.GameType:
 
 
 def register() -> None:
-    """Register every game."""
+    """Register all games."""
     for facts in games():
-        # A class of its own, not a function: OpenSpiel lets go of it when Python has ended already.
-        kind = type(f"{facts['title']}Game", (SpielGame,), {"facts": facts})
-        pyspiel.register_game(game_type(facts), kind)
+        # A class, not a function: OpenSpiel releases it after the interpreter has shut down.
+        game_class = type(f"{facts['title']}Game", (SpielGame,), {"facts": facts})
+        pyspiel.register_game(game_type(facts), game_class)

@@ -1,4 +1,4 @@
-"""What players see, as OpenSpiel wants it."""
+"""The OpenSpiel observer."""
 
 from __future__ import annotations
 
@@ -13,22 +13,24 @@ if TYPE_CHECKING:
 
 
 class SpielObserver:
-    """Writes the array that :func:`quintrix.layout` explains, part by part."""
+    """Writes the observation described by :func:`quintrix.layout` into a tensor."""
 
-    def __init__(self, layout: Layout, recalls: bool) -> None:
-        self._recalls = recalls
+    def __init__(self, layout: Layout, perfect_recall: bool) -> None:
+        self._perfect_recall = perfect_recall
         self.tensor = np.zeros(layout.size, np.float32)
         self.dict = {
             part.name: self.tensor[part.slice].reshape(part.shape) for part in layout.parts
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what a player sees."""
+        """Write the observation of a player into the tensor."""
         if state.episode is None:
             self.tensor.fill(0)
         else:
             self.tensor[:] = state.episode.observe(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Tell what a player sees, or if recall is perfect what it knows."""
-        return state.known_to(player) if self._recalls else state.seen_by(player)
+        """Return the observation string, or the information state string with perfect recall."""
+        return (
+            state.information_state(player) if self._perfect_recall else state.observation(player)
+        )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SpielState(pyspiel.State):
-    """The deal, and then one player at a time who is asked for one step of a move."""
+    """A state of the game: first the deal, then one player at a time takes one step of a move."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -21,26 +21,26 @@ class SpielState(pyspiel.State):
 
     @property
     def game(self) -> SpielGame:
-        """The game; an attribute would be copied with every state."""
+        """The game; a property, because attributes are copied with every state."""
         game: SpielGame = self.get_game()
         return game
 
     def current_player(self) -> int:
-        """Tell who is asked: chance first."""
+        """Return the acting player: chance before the deal."""
         if self.episode is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else self.episode.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List the deals."""
+        """Return the deals with their probabilities."""
         return [(deal, 1 / self.game.deals) for deal in range(self.game.deals)]
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Return whether the game is over."""
         return self.episode is not None and self.episode.over
 
     def returns(self) -> list[float]:
-        """Tell what the game is worth to everybody: nothing before its end."""
+        """Return the utility of each player: 0 before the end."""
         return [0.0] * self.game.players if self.episode is None else self.episode.rewards
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -59,20 +59,20 @@ class SpielState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player < 0 else self.game.layout.text(action)
 
-    def seen_by(self, player: int) -> str:
-        """Tell what a player sees."""
+    def observation(self, player: int) -> str:
+        """Return what a player sees, as text."""
         if self.episode is None:
             return ""
         steps = self.episode.steps if self.episode.seat == player else []
         return f"{self.episode.view_text(player)} {steps}"
 
-    def known_to(self, player: int) -> str:
-        """Tell what a player sees, and mark what it has seen before."""
-        memory = 0 if self.episode is None else self.episode.history_hash(player)
-        return f"{self.seen_by(player)} {memory:016x}"
+    def information_state(self, player: int) -> str:
+        """Return what a player sees, and a hash of everything it has seen before."""
+        history = 0 if self.episode is None else self.episode.history_hash(player)
+        return f"{self.observation(player)} {history:016x}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Imagine another world that a player could be in; ``sampler`` draws from 0 to 1."""
+        """Return a state with hidden cards resampled; ``sampler`` returns a number from 0 to 1."""
         world: SpielState = self.clone()
         if world.episode is not None:
             world.episode = world.episode.resample(player, int(sampler() * 2**53))

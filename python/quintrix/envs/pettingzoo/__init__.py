@@ -1,7 +1,7 @@
-"""The games as AEC environments of PettingZoo, one module a game: ``iota_v0`` and so on.
+"""The games as PettingZoo AEC environments: one module per game, such as ``iota_v0``.
 
-``quintrix.envs.pettingzoo.iota_v0.env(players=3, options={"deck": "half"})`` makes one. The
-modules are made from the list of games: a new game needs none of its own.
+Use ``quintrix.envs.pettingzoo.iota_v0.env(players=3, options={"deck": "half"})``. The modules are
+generated from the list of games.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["CycleEnv", "GameEnv", "env", "parallel_env", "raw_env"]
 
 
 def _module(game: str, title: str) -> ModuleType:
-    module = ModuleType(f"{__name__}.{game}_v0", f"{title} as an environment of PettingZoo.")
+    module = ModuleType(f"{__name__}.{game}_v0", f"{title} as a PettingZoo environment.")
     for make in (env, parallel_env, raw_env):
         made = partial(make, game)
         made.__doc__ = make.__doc__

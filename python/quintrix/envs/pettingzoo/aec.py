@@ -1,4 +1,4 @@
-"""A game as an environment in which one agent at a time takes one step."""
+"""An AEC environment: one agent at a time takes one step."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pettingzoo.utils.env import AECEnv
 
 from quintrix._core import Episode
 from quintrix.api import Options, options_text
-from quintrix.envs.drawing import drawn
+from quintrix.envs.rendering import render_text
 from quintrix.envs.spaces import action_space, observation_space
 from quintrix.errors import InvalidOptions
 from quintrix.layouts import layout
@@ -20,12 +20,12 @@ MASKED_REWARD = -1.0
 
 
 class GameEnv(AECEnv[str, dict[str, Any], int]):
-    """A game whose agents ``seat_0``, ``seat_1`` and so on are asked for steps of moves.
+    """A game whose agents ``seat_0``, ``seat_1`` … take the steps of moves.
 
     An observation is a dictionary: ``observation`` is the array that :meth:`describe` explains, and
-    ``action_mask`` has a 1 for every step that may be taken. Rewards come at the end: 1 for a seat
-    that wins alone, and all together 0. A step that the mask does not allow raises if the
-    environment is ``strict``; else it ends the game, and the agent is paid -1.
+    ``action_mask`` is 1 for every legal step. Rewards come at the end and are zero-sum: 1 for a
+    sole winner. A masked action raises an error if the environment is ``strict``; otherwise it
+    ends the game with a reward of -1 for the agent.
     """
 
     def __init__(
@@ -50,24 +50,26 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._setup = (game, players, options_text(options))
         self._rng = np.random.default_rng(secrets.randbits(64))
-        self._nothing = np.zeros(self.layout.actions, dtype=np.int8)
+        self._empty_mask = np.zeros(self.layout.actions, dtype=np.int8)
         self._actions = {agent: action_space(self.layout) for agent in self.possible_agents}
-        self._views = {agent: observation_space(self.layout) for agent in self.possible_agents}
+        self._observations = {
+            agent: observation_space(self.layout) for agent in self.possible_agents
+        }
 
     def observation_space(self, agent: str) -> spaces.Space[dict[str, Any]]:
-        """Tell what observations look like."""
-        return self._views[agent]
+        """Return the observation space of an agent."""
+        return self._observations[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Tell which ids there are."""
+        """Return the action space of an agent."""
         return self._actions[agent]
 
     def describe(self) -> dict[str, Any]:
-        """Tell what the actions and the numbers of observations mean."""
+        """Return the meaning of actions and observations."""
         return self.layout.describe()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game; the same seed deals the same one."""
+        """Start a new game; the same seed gives the same deal."""
         del options
         if seed is not None:
             self._rng = np.random.default_rng(seed)
@@ -82,15 +84,15 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         self.agent_selection = self.possible_agents[self.episode.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Show what an agent sees; only the one that is asked may take a step."""
-        asked = agent == self.agent_selection
+        """Return the observation of an agent; only the acting agent has legal actions."""
+        acting = agent == self.agent_selection
         return {
             "observation": self.episode.observe(self._seats[agent]),
-            "action_mask": self.episode.mask() if asked else self._nothing.copy(),
+            "action_mask": self.episode.mask() if acting else self._empty_mask.copy(),
         }
 
     def step(self, action: int | None) -> None:
-        """Take a step for the agent that is asked."""
+        """Take a step for the acting agent."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -108,7 +110,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         self.agent_selection = self.possible_agents[self.episode.seat]
 
     def close(self) -> None:
-        """Do nothing: nothing is held open."""
+        """Do nothing: there are no resources to release."""
 
     def _end(self, rewards: dict[str, float]) -> None:
         self.rewards = rewards
@@ -117,11 +119,11 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
 
     def __getattr__(self, name: str) -> Any:
         if name in {"agent_selection", "agents", "episode"}:
-            raise AttributeError(f"there is no {name} yet: call reset() first")
+            raise AttributeError(f"{name} is not set: call reset() first")
         raise AttributeError(f"{type(self).__name__} has no attribute {name}")
 
     def render(self) -> str | None:
-        """Draw the table as the agent that is asked sees it."""
+        """Render the table as the acting agent sees it."""
         if self.render_mode is None:
             return None
-        return drawn(self.episode, self.layout, self.episode.seat)
+        return render_text(self.episode, self.layout, self.episode.seat)

@@ -1,4 +1,4 @@
-"""Ways to make an environment of a game."""
+"""Creates PettingZoo environments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def raw_env(
     options: Options | None = None,
     render_mode: str | None = None,
 ) -> GameEnv:
-    """Make an environment in which a step that the mask does not allow raises."""
+    """Create an environment in which a masked action raises an error."""
     return GameEnv(game, players, options, render_mode)
 
 
@@ -29,10 +29,10 @@ def env(
     render_mode: str | None = None,
     max_cycles: int | None = None,
 ) -> AECEnv[str, Any, Any]:
-    """Make an environment in which a step that the mask does not allow loses the game.
+    """Create an environment in which a masked action loses the game.
 
-    With ``max_cycles``, everybody is asked once a cycle, as in :func:`parallel_env`, and after so
-    many cycles the game is cut short.
+    With ``max_cycles``, all agents act once per cycle, as in :func:`parallel_env`, and the game is
+    truncated after that many cycles.
     """
     if max_cycles is not None:
         return parallel_to_aec(parallel_env(game, players, options, render_mode, max_cycles))
@@ -46,5 +46,5 @@ def parallel_env(
     render_mode: str | None = None,
     max_cycles: int | None = None,
 ) -> CycleEnv:
-    """Make an environment in which all agents answer at once, most of them that they wait."""
+    """Create an environment in which all agents act at once; all but one wait."""
     return CycleEnv(raw_env(game, players, options, render_mode), max_cycles)

@@ -1,4 +1,4 @@
-"""How each game looks on paper: one module a game, named like the game."""
+"""The printable decks: one module per game, named like the game."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from quintrix.paper.pieces import Pieces
 
 
 class Deck(Protocol):
-    """What a module in this package offers."""
+    """The function of a deck module."""
 
     def pieces(self, piles: Mapping[str, Sequence[str]]) -> list[Pieces]:
-        """Tell what to print for the piles of a deal, and what else the game needs."""
+        """Return the pieces for the piles of a deal, and everything else that the game needs."""
 
 
 def deck(game: str) -> Deck:
-    """Find how ``game`` looks on paper."""
+    """Return the deck of ``game``."""
     module = f"{__name__}.{game}"
     if not game.isidentifier() or find_spec(module) is None:
-        raise Error(f"{game!r} cannot be printed yet.")
+        raise Error(f"There is no printable deck for {game!r} yet.")
     return cast(Deck, import_module(module))

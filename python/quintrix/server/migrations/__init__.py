@@ -1,4 +1,4 @@
-"""How the database came to look as it does; every start brings it up to date."""
+"""Alembic migrations, applied on every start."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database up to date."""
+    """Upgrade the database to the latest revision."""
     async with engine.begin() as connection:
         await connection.run_sync(_upgrade)
 

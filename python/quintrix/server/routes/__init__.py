@@ -1,1 +1,1 @@
-"""The HTTP endpoints."""
+"""HTTP endpoints."""

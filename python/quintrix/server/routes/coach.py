@@ -1,35 +1,32 @@
-"""The coach: asked by anybody who may see a finished game, answered when it is done."""
+"""The coach's reviews of finished games."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter
 
 from quintrix.server.protocol.coach import ReviewStatus
-from quintrix.server.routes.common import (
+from quintrix.server.routes.dependencies import (
+    CONFLICT,
     FORBIDDEN,
     NOT_FOUND,
-    UNTIMELY,
-    TheHall,
-    problems,
+    App,
+    FinishedTable,
+    error_responses,
 )
-from quintrix.server.routes.records import Finished
 
 router = APIRouter(prefix="/api/tables/{id}/coach", tags=["finished games"])
 
-FAILURES = problems(**NOT_FOUND, **FORBIDDEN, **UNTIMELY)
+ERRORS = error_responses(**NOT_FOUND, **FORBIDDEN, **CONFLICT)
+BUSY = error_responses(s503="The coach has too many games to review.")
 
 
-@router.post(
-    "",
-    status_code=202,
-    responses={**FAILURES, **problems(s503="The coach has too many games to look at.")},
-)
-async def ask(hall: TheHall, table: Finished) -> ReviewStatus:
-    """Have the coach look at every move, in the background; ask again how far it is."""
-    return await hall.coaching.ask(table.id)
+@router.post("", status_code=202, responses={**ERRORS, **BUSY})
+async def request_review(app: App, table: FinishedTable) -> ReviewStatus:
+    """Request a review of every move. It runs in the background; poll its status with GET."""
+    return await app.coach.request(table.id)
 
 
-@router.get("", responses=FAILURES)
-async def progress(hall: TheHall, table: Finished) -> ReviewStatus:
-    """Tell how far the coach has come, and what it says once it is done."""
-    return await hall.coaching.state(table.id)
+@router.get("", responses=ERRORS)
+async def review_status(app: App, table: FinishedTable) -> ReviewStatus:
+    """Return the progress of the review, and the review once it is done."""
+    return await app.coach.status(table.id)

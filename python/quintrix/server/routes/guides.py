@@ -1,4 +1,4 @@
-"""First games: opening one, and how far it has come."""
+"""Guided first games."""
 
 from __future__ import annotations
 
@@ -7,41 +7,41 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from quintrix.guides import guide
-from quintrix.server import lessons
+from quintrix.server.errors import RequestError
 from quintrix.server.games import GAMES
+from quintrix.server.guided_games import guide_info
 from quintrix.server.protocol.api import GuideInfo
 from quintrix.server.protocol.types import TableInfo
-from quintrix.server.refused import Refused
-from quintrix.server.routes.common import (
+from quintrix.server.routes.dependencies import (
+    COMMIT_FAILED,
     FORBIDDEN,
     NOT_FOUND,
-    NOT_KEPT,
-    AnyPerson,
-    TheHall,
-    TheTable,
+    App,
+    PersonOrNew,
+    TableById,
+    error_responses,
     nickname,
-    problems,
 )
 
-router = APIRouter(prefix="/api", tags=["first games"])
+router = APIRouter(prefix="/api", tags=["guided games"])
 
 
 @router.post(
     "/guides/{game}",
     status_code=201,
-    responses=problems(**FORBIDDEN, **NOT_KEPT, s404="There is no such game."),
+    responses=error_responses(**FORBIDDEN, **COMMIT_FAILED, s404="There is no such game."),
 )
-async def learn(
-    hall: TheHall, person: AnyPerson, game: Annotated[str, Path(max_length=32)]
+async def create_guided_game(
+    app: App, person: PersonOrNew, game: Annotated[str, Path(max_length=32)]
 ) -> TableInfo:
-    """Open a first game, in which each rule is met when it first matters."""
+    """Create a guided first game, which introduces each rule when it first matters."""
     if game not in GAMES:
-        raise Refused("not_found", "There is no such game.", 404)
-    table = await hall.tables.teach(guide(game), person, await nickname(hall, person))
+        raise RequestError("not_found", "There is no such game.", 404)
+    table = await app.tables.create_guided(guide(game), person, await nickname(app, person))
     return table.info(person)
 
 
-@router.get("/tables/{id}/guide", responses=problems(**NOT_FOUND))
-async def progress(table: TheTable) -> GuideInfo:
-    """Tell what a first game asks for, step by step, and whether it is still followed."""
-    return lessons.progress(table)
+@router.get("/tables/{id}/guide", responses=error_responses(**NOT_FOUND))
+async def progress(table: TableById) -> GuideInfo:
+    """Return the steps of a guided game and the learner's progress."""
+    return guide_info(table.state)

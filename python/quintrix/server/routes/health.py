@@ -1,4 +1,4 @@
-"""How the server is."""
+"""Health check and metrics."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/healthz")
 async def healthz() -> dict[str, str]:
-    """Say that the server is there."""
+    """Return ok while the server runs."""
     return {"status": "ok"}
 
 
 @router.get("/metrics")
 async def metrics() -> Response:
-    """Tell Prometheus what was counted."""
+    """Return the metrics for Prometheus."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -1,4 +1,4 @@
-"""The pages that browsers show: one document for every address, and what it loads."""
+"""The web client: one document for all page addresses, and its assets."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from pathlib import Path
 from fastapi import APIRouter
 from fastapi.responses import FileResponse, Response
 
-from quintrix.server.refused import Refused
+from quintrix.server.errors import RequestError
 
 router = APIRouter(include_in_schema=False)
 
 STATIC = Path(__file__).parent.parent / "static"
-FOREVER = "public, max-age=31536000, immutable"  # the names hold a checksum of the contents
-MISSING = "The pages were not built; `make pages` builds them. The API is at /api/docs."
-KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+CACHE_FOREVER = "public, max-age=31536000, immutable"  # the names contain a hash of the content
+NOT_BUILT = "The web client is not built. Run `make pages`. The API is described at /api/docs."
+MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
 @router.get("/")
@@ -28,27 +28,27 @@ KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 @router.get("/rules/{game}")
 @router.get("/rules/{game}/exact")
 async def page() -> Response:
-    """Send the document; what it shows depends on its address."""
+    """Return the document; its script shows the page of the address."""
     document = STATIC / "index.html"
     if not document.is_file():
-        return Response(MISSING, 503, media_type="text/plain")
+        return Response(NOT_BUILT, 503, media_type="text/plain")
     return FileResponse(document, headers={"Cache-Control": "no-cache"})
 
 
 @router.get("/icon.svg")
 async def icon() -> Response:
-    """Send the picture for the browser's tab."""
+    """Return the icon."""
     return _file(STATIC / "icon.svg", "public, max-age=86400")
 
 
 @router.get("/assets/{name}")
 async def asset(name: str) -> Response:
-    """Send a script, a style or a picture."""
-    return _file(STATIC / "assets" / name, FOREVER)
+    """Return a script, a style sheet or an image."""
+    return _file(STATIC / "assets" / name, CACHE_FOREVER)
 
 
-def _file(path: Path, caching: str) -> Response:
-    if path.suffix not in KINDS or not path.is_file():
-        raise Refused("not_found", "There is nothing at this address.", 404)
-    headers = {"Cache-Control": caching}
-    return FileResponse(path, headers=headers, media_type=KINDS[path.suffix])
+def _file(path: Path, cache_control: str) -> Response:
+    if path.suffix not in MEDIA_TYPES or not path.is_file():
+        raise RequestError("not_found", "There is no page at this address.", 404)
+    headers = {"Cache-Control": cache_control}
+    return FileResponse(path, headers=headers, media_type=MEDIA_TYPES[path.suffix])

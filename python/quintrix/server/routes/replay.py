@@ -1,4 +1,4 @@
-"""Games looked at again as a whole: those of finished tables, and records brought along."""
+"""Replays of finished games and uploaded records, and tables with the same deal."""
 
 from __future__ import annotations
 
@@ -7,61 +7,64 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Response
 
-from quintrix.server.dropped import shown
-from quintrix.server.film import film, opening
 from quintrix.server.protocol.replay import Replay, SameDeal
 from quintrix.server.protocol.types import TableInfo
-from quintrix.server.routes.common import (
+from quintrix.server.replay import initial_match, replay_json
+from quintrix.server.routes.dependencies import (
+    COMMIT_FAILED,
+    CONFLICT,
     FORBIDDEN,
+    NO_IDENTITY,
     NOT_FOUND,
-    NOT_KEPT,
-    UNKNOWN,
-    UNTIMELY,
-    MaybePerson,
-    SamePerson,
-    TheHall,
+    App,
+    FinishedTable,
+    KnownPerson,
+    OptionalPerson,
+    error_responses,
     nickname,
-    problems,
 )
-from quintrix.server.routes.records import Finished
+from quintrix.server.uploads import replay_upload
 
 router = APIRouter(prefix="/api", tags=["finished games"])
 
-BUSY = {"s503": "Too many games are looked at."}
-SHOWN: dict[int | str, dict[str, Any]] = {200: {"model": Replay}}
+BUSY = {"s503": "Too many replays are being prepared."}
+REPLAY: dict[int | str, dict[str, Any]] = {200: {"model": Replay}}
 
 
 @router.get(
     "/tables/{id}/replay",
     response_class=Response,
-    responses={**problems(**NOT_FOUND, **FORBIDDEN, **UNTIMELY, **BUSY), **SHOWN},
+    responses={**error_responses(**NOT_FOUND, **FORBIDDEN, **CONFLICT, **BUSY), **REPLAY},
 )
-async def replay(hall: TheHall, table: Finished, person: MaybePerson) -> Response:
-    """Look at a finished game, move by move, with the eyes of anybody."""
-    match = table.ledger.match
-    assert match is not None  # a game that is over was played
-    start = opening(table.ledger.record())
-    work = partial(film, start, match.moves, table.info(person))
-    return Response(await hall.projection.show(work), media_type="application/json")
+async def replay_table(app: App, table: FinishedTable, person: OptionalPerson) -> Response:
+    """Return a finished game move by move, as every observer saw it."""
+    match = table.state.match
+    assert match is not None  # the game is over
+    start = initial_match(table.state.record())
+    work = partial(replay_json, start, match.moves, table.info(person))
+    return Response(await app.replays.run(work), media_type="application/json")
 
 
 @router.post(
     "/replay",
     response_class=Response,
-    responses={**problems(s400="It is not JSON.", **FORBIDDEN, **BUSY), **SHOWN},
+    responses={**error_responses(s400="The body is not JSON.", **FORBIDDEN, **BUSY), **REPLAY},
 )
-async def show(hall: TheHall, record: Annotated[dict[str, Any], Body()]) -> Response:
-    """Look at a record that you bring along; nothing of it is kept."""
-    written = await hall.projection.show(partial(shown, record))
-    return Response(written, media_type="application/json")
+async def replay_record(app: App, record: Annotated[dict[str, Any], Body()]) -> Response:
+    """Return the replay of an uploaded record, which is not stored."""
+    replay = await app.replays.run(partial(replay_upload, record))
+    return Response(replay, media_type="application/json")
 
 
 @router.post(
     "/tables/{id}/same-deal",
     status_code=201,
-    responses=problems(**NOT_FOUND, **UNKNOWN, **FORBIDDEN, **UNTIMELY, **NOT_KEPT),
+    responses=error_responses(**NOT_FOUND, **NO_IDENTITY, **FORBIDDEN, **CONFLICT, **COMMIT_FAILED),
 )
-async def again(hall: TheHall, table: Finished, person: SamePerson, wish: SameDeal) -> TableInfo:
-    """Open a table with the deal of a finished game, to play it yourself."""
-    fresh = await hall.tables.again(table, wish, person, await nickname(hall, person))
-    return fresh.info(person)
+async def create_same_deal(
+    app: App, table: FinishedTable, person: KnownPerson, request: SameDeal
+) -> TableInfo:
+    """Create a table that plays the deal of a finished game again."""
+    name = await nickname(app, person)
+    created = await app.tables.create_same_deal(table, request, person, name)
+    return created.info(person)

@@ -1,4 +1,4 @@
-"""Tables: opening them, sitting down, starting, playing again."""
+"""Tables: create, join, set up, start, and rematch."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from quintrix.server import listing, reception
+from quintrix.server import seating, table_lists
 from quintrix.server.protocol.api import (
     JoinRequest,
     NewTable,
@@ -16,101 +16,102 @@ from quintrix.server.protocol.api import (
     TableSettings,
 )
 from quintrix.server.protocol.types import MAX_SEATS, TableInfo
-from quintrix.server.routes.common import (
+from quintrix.server.routes.dependencies import (
+    COMMIT_FAILED,
+    CONFLICT,
     FORBIDDEN,
+    NO_IDENTITY,
     NOT_FOUND,
-    NOT_KEPT,
-    UNKNOWN,
-    UNTIMELY,
-    AnyPerson,
-    MaybePerson,
-    SamePerson,
-    TheHall,
-    TheTable,
+    App,
+    KnownPerson,
+    OptionalPerson,
+    PersonOrNew,
+    TableById,
+    error_responses,
     nickname,
-    problems,
 )
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
-DECIDING = problems(**NOT_FOUND, **UNKNOWN, **FORBIDDEN, **UNTIMELY, **NOT_KEPT)
+ERRORS = error_responses(**NOT_FOUND, **NO_IDENTITY, **FORBIDDEN, **CONFLICT, **COMMIT_FAILED)
+JOIN_ERRORS = error_responses(**NOT_FOUND, **FORBIDDEN, **CONFLICT, **COMMIT_FAILED)
 SeatPath = Annotated[int, Path(ge=0, lt=MAX_SEATS)]
 
 
-@router.get("/lobby", responses=problems())
-async def lobby(hall: TheHall, person: MaybePerson) -> TableList:
-    """List public tables: first those that wait for people, then those that can be watched."""
-    return TableList(tables=await listing.lobby(hall, person))
+@router.get("/lobby", responses=error_responses())
+async def lobby(app: App, person: OptionalPerson) -> TableList:
+    """List public tables: those with a free seat, then those you can watch."""
+    return TableList(tables=await table_lists.lobby(app, person))
 
 
-@router.get("/tables", responses=problems())
-async def my_tables(hall: TheHall, person: MaybePerson) -> TableList:
-    """List the tables where you sat: first the running ones, then those that are over."""
-    return TableList(tables=await listing.mine(hall, person) if person else [])
+@router.get("/tables", responses=error_responses())
+async def my_tables(app: App, person: OptionalPerson) -> TableList:
+    """List your tables: running ones, then finished ones."""
+    return TableList(tables=await table_lists.tables_of(app, person) if person else [])
 
 
-@router.post("/tables", status_code=201, responses=problems(**FORBIDDEN, **NOT_KEPT))
-async def open_table(hall: TheHall, person: AnyPerson, wish: NewTable) -> TableInfo:
-    """Open a table. Whoever knows its id can come to it."""
-    table = await hall.tables.open(wish, person, await nickname(hall, person))
+@router.post("/tables", status_code=201, responses=error_responses(**FORBIDDEN, **COMMIT_FAILED))
+async def create_table(app: App, person: PersonOrNew, request: NewTable) -> TableInfo:
+    """Create a table. Everyone who knows its id can open it."""
+    table = await app.tables.create(request, person, await nickname(app, person))
     return table.info(person)
 
 
-@router.get("/tables/{id}", responses=problems(**NOT_FOUND))
-async def table_info(table: TheTable, person: MaybePerson) -> TableInfo:
-    """Tell what is public about a table."""
+@router.get("/tables/{id}", responses=error_responses(**NOT_FOUND))
+async def table_info(table: TableById, person: OptionalPerson) -> TableInfo:
+    """Return the public state of a table."""
     return table.info(person)
 
 
-@router.post(
-    "/tables/{id}/join", responses=problems(**NOT_FOUND, **FORBIDDEN, **UNTIMELY, **NOT_KEPT)
-)
-async def join(hall: TheHall, table: TheTable, person: AnyPerson, wish: JoinRequest) -> TableInfo:
-    """Sit down, or come back to the seat that a bot keeps for you."""
-    name = wish.name or await nickname(hall, person)
-    await reception.join(table, person, name, wish.seat)
+@router.post("/tables/{id}/join", responses=JOIN_ERRORS)
+async def join(app: App, table: TableById, person: PersonOrNew, request: JoinRequest) -> TableInfo:
+    """Take a seat, or return to a seat that a bot plays for you."""
+    name = request.name or await nickname(app, person)
+    await seating.join(table, person, name, request.seat)
     return table.info(person)
 
 
-@router.post("/tables/{id}/leave", responses=DECIDING)
-async def leave(table: TheTable, person: SamePerson, choice: SeatChoice) -> TableInfo:
-    """Get up. Once the game runs, a bot plays on for you until you come back."""
-    await reception.leave(table, person, choice.seat)
+@router.post("/tables/{id}/leave", responses=ERRORS)
+async def leave(table: TableById, person: KnownPerson, choice: SeatChoice) -> TableInfo:
+    """Leave your seat. Once the game runs, a bot plays for you until you return."""
+    await seating.leave(table, person, choice.seat)
     return table.info(person)
 
 
-@router.post("/tables/{id}/kick", responses=DECIDING)
-async def kick(table: TheTable, person: SamePerson, choice: SeatChoice) -> TableInfo:
-    """Send somebody away before the start; for the host."""
-    await reception.kick(table, person, choice.seat)
+@router.post("/tables/{id}/kick", responses=ERRORS)
+async def kick(table: TableById, person: KnownPerson, choice: SeatChoice) -> TableInfo:
+    """Remove a player before the start. Host only."""
+    await seating.kick(table, person, choice.seat)
     return table.info(person)
 
 
-@router.put("/tables/{id}/seats/{seat}", responses=DECIDING)
-async def arrange(
-    hall: TheHall, table: TheTable, person: SamePerson, seat: SeatPath, plan: SeatSetup
+@router.put("/tables/{id}/seats/{seat}", responses=ERRORS)
+async def set_up_seat(
+    app: App, table: TableById, person: KnownPerson, seat: SeatPath, setup: SeatSetup
 ) -> TableInfo:
-    """Decide before the start who is to play on a seat; for the host."""
-    await reception.arrange(table, person, seat, plan, await nickname(hall, person))
+    """Choose before the start who plays a seat. Host only."""
+    await seating.set_up_seat(table, person, seat, setup, await nickname(app, person))
     return table.info(person)
 
 
-@router.put("/tables/{id}/settings", responses=DECIDING)
-async def settle(table: TheTable, person: SamePerson, wish: TableSettings) -> TableInfo:
-    """Change before the start how is played, and who may look on; for the host."""
-    await reception.settle(table, person, wish)
+@router.put("/tables/{id}/settings", responses=ERRORS)
+async def update_settings(
+    table: TableById, person: KnownPerson, request: TableSettings
+) -> TableInfo:
+    """Change the settings of a table before the start. Host only."""
+    await seating.update_settings(table, person, request)
     return table.info(person)
 
 
-@router.post("/tables/{id}/start", responses=DECIDING)
-async def start(table: TheTable, person: SamePerson) -> TableInfo:
-    """Shuffle and deal; for the host."""
-    await reception.start(table, person)
+@router.post("/tables/{id}/start", responses=ERRORS)
+async def start(table: TableById, person: KnownPerson) -> TableInfo:
+    """Shuffle and deal. Host only."""
+    await seating.start(table, person)
     return table.info(person)
 
 
-@router.post("/tables/{id}/rematch", responses=DECIDING)
-async def rematch(hall: TheHall, table: TheTable, person: SamePerson) -> TableInfo:
-    """Open a table for the same people, or find the one that somebody has opened."""
-    fresh = await hall.tables.rematch(table, person)
-    return fresh.info(person)
+@router.post("/tables/{id}/rematch", responses=ERRORS)
+async def rematch(app: App, table: TableById, person: KnownPerson) -> TableInfo:
+    """Create a table for the same players, or return the one that was created already."""
+    rematch = await app.tables.rematch(table, person)
+    return rematch.info(person)

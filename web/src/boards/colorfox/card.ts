@@ -1,10 +1,10 @@
-import type { Ink } from "../../board/inks";
+import type { Colour } from "../../board/colours";
 import { t, type Key } from "../../messages";
 
 /** How many sticks of each colour. */
-export type Sticks = Record<Ink, number>;
+export type Sticks = Record<Colour, number>;
 
 export function cardName(card: string): string {
-  const [n, e, s, w] = [...card].map((ink) => t(`colour.${ink}` as Key));
+  const [n, e, s, w] = [...card].map((colour) => t(`colour.${colour}` as Key));
   return t("colorfox.card", { n: n!, e: e!, s: s!, w: w! });
 }

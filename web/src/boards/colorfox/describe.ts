@@ -1,6 +1,6 @@
 import type { Cell } from "../../board/cells";
-import type { Ink } from "../../board/inks";
-import { cardsAt } from "../../board/spoken";
+import type { Colour } from "../../board/colours";
+import { cardsAt } from "../../board/placement-text";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
@@ -9,7 +9,7 @@ import { ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
 
 interface Taking {
-  colour: Ink;
+  colour: Colour;
   paid: boolean;
 }
 interface Gain {
@@ -20,12 +20,12 @@ interface Gain {
   ends_game?: boolean;
 }
 
-export const colourName = (ink: unknown): string => t(`colour.${ink as Ink}` as Key);
+export const colourName = (ink: unknown): string => t(`colour.${ink as Colour}` as Key);
 
 /** "2 red sticks and a blue stick" */
 function sticksNamed(sticks: readonly Taking[]): string {
   const colours = [...new Set(sticks.map(({ colour }) => colour))];
-  const amount = (ink: Ink) => sticks.filter(({ colour }) => colour === ink).length;
+  const amount = (ink: Colour) => sticks.filter(({ colour }) => colour === ink).length;
   return formatList(
     colours.map((ink) => count("colorfox.sticks", amount(ink), { colour: colourName(ink) })),
   );
@@ -74,7 +74,8 @@ export const describer: Describer = {
     return count("access.played", 1, { name: play.nameOf(event.seat ?? 0), cards });
   },
   illegalMove(code, { colour, clashes }) {
-    const [clash] = (clashes as { side: string; colour: Ink; shows: Ink }[] | undefined) ?? [];
+    const [clash] =
+      (clashes as { side: string; colour: Colour; shows: Colour }[] | undefined) ?? [];
     if (code === "clash" && clash) {
       const facts = { colour: colourName(clash.colour), shows: colourName(clash.shows) };
       return { key: `clash.${clash.side}`, facts };

@@ -1,18 +1,18 @@
-import { cardsAt, moveAt } from "../../board/spoken";
+import { cardsAt, moveAt } from "../../board/placement-text";
 import type { GameEvent } from "../../lib/live.svelte";
 import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { ended, type Describer } from "../../table/describe";
-import type { Bonus } from "./build.svelte";
-import { hexOf, type Laid, type Link } from "./hexes";
+import type { Bonus } from "./matrix-draft.svelte";
+import { parseHex, type Laid, type Link } from "./hex";
 import { pieceName, tileName } from "./tile";
 
 /** A move in words. */
 export function describeMove(move: string): string {
   const [kind, tile] = move.split(" ");
   if (kind === "done") return t("hetrix.move.done");
-  const { q: x, r: y } = hexOf(move.split("@")[1] ?? "0,0");
+  const { q: x, r: y } = parseHex(move.split("@")[1] ?? "0,0");
   if (kind === "link") return moveAt(t("hetrix.move.link"), { x, y });
   const gems = tileName(tile ?? "");
   const words = t(kind === "infiltrate" ? "hetrix.move.infiltrate" : "hetrix.move.place", { gems });

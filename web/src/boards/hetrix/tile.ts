@@ -1,7 +1,7 @@
-import type { Ink } from "../../board/inks";
+import type { Colour } from "../../board/colours";
 import { formatList, t, type Key } from "../../messages";
 
-export type Gem = Ink | "W";
+export type Gem = Colour | "W";
 
 /** A tile that can be laid: one of the hand, or one's link tile. */
 export interface Piece {
@@ -15,13 +15,13 @@ export const gemsOf = (tile: string, rotation: number): Gem[] =>
   [...tile].map((_, side) => tile[(side - (rotation % 6) + 6) % 6] as Gem);
 
 /** The smallest number of turns that looks the same: the only one that moves are written with. */
-export function looksLike(tile: string, rotation: number): number {
+export function canonicalRotation(tile: string, rotation: number): number {
   const look = gemsOf(tile, rotation).join("");
   return [0, 1, 2, 3, 4, 5].find((turns) => gemsOf(tile, turns).join("") === look)!;
 }
 
 /** What tells tiles apart that fly: the same however they are turned. */
-export const lookOf = ({ tile, link }: { tile: string; link: boolean }): string =>
+export const spriteKey = ({ tile, link }: { tile: string; link: boolean }): string =>
   link ? `${tile} link` : tile;
 
 /** Its gems clockwise from the right. */

@@ -5,13 +5,13 @@ export const WILD = "*";
 type Colour = "R" | "G" | "B" | "Y";
 type Shape = "C" | "S" | "T" | "X";
 
-export const INK: Record<Colour, string> = {
+export const FILL: Record<Colour, string> = {
   R: "var(--red)",
   G: "var(--green)",
   B: "var(--blue)",
   Y: "var(--yellow)",
 };
-export const PIP: Record<Colour, string> = {
+export const ON_FILL: Record<Colour, string> = {
   R: "var(--on-red)",
   G: "var(--on-green)",
   B: "var(--on-blue)",

@@ -1,5 +1,5 @@
 import type { Cell } from "../../board/cells";
-import { cardsAt } from "../../board/spoken";
+import { cardsAt } from "../../board/placement-text";
 import { count, formatList, t } from "../../messages";
 import { ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";

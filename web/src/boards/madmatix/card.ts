@@ -10,15 +10,15 @@ export interface Laid {
   token: boolean;
 }
 
-/** How an operator is written and inked; the sign is always shown with the ink. */
+/** How an operator is formatValue and inked; the sign is always shown with the ink. */
 export const SIGN: Record<Operator, string> = { "+": "+", "-": "−", "*": "×", "/": "÷" };
-export const INK: Record<Operator, string> = {
+export const FILL: Record<Operator, string> = {
   "+": "var(--green)",
   "-": "var(--orange)",
   "*": "var(--blue)",
   "/": "var(--purple)",
 };
-export const ON_INK: Record<Operator, string> = {
+export const ON_FILL: Record<Operator, string> = {
   "+": "var(--on-green)",
   "-": "var(--on-orange)",
   "*": "var(--on-blue)",
@@ -41,11 +41,11 @@ export function cardName(card: string): string {
   return t("madmatix.number", { digit: digitOf(card), operator: operatorName(operatorOf(card)) });
 }
 
-export function laidName({ card, operator, token }: Laid): string {
+export function placedName({ card, operator, token }: Laid): string {
   const facts = { digit: digitOf(card), operator: operatorName(operator) };
   return t(token ? "madmatix.number.token" : "madmatix.number", facts);
 }
 
 /** A card as it is called in sentences: "6−". */
-export const cardWord = (card: string): string =>
+export const shortName = (card: string): string =>
   isNumber(card) ? digitOf(card) + SIGN[operatorOf(card)] : cardName(card);

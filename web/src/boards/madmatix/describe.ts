@@ -2,9 +2,9 @@ import type { GameEvent } from "../../lib/live.svelte";
 import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";
-import { cardWord, SIGN, type Operator } from "./card";
-import { written } from "./fraction";
-import { seatOf, spelt } from "./moves";
+import { shortName, SIGN, type Operator } from "./card";
+import { formatValue } from "./fraction";
+import { seatOf, parseMove } from "./moves";
 
 type NameOf = (seat: number) => string;
 interface Change {
@@ -24,13 +24,13 @@ export function describeMove(
   nameOf: NameOf,
   cardAt: (target: string) => string,
 ): string {
-  const parts = spelt(move);
+  const parts = parseMove(move);
   if (!parts) return t(`madmatix.move.${move.replace(" ", ".")}` as Key);
   const said = parts.last ? ".last" : "";
   const { card, targets, operator } = parts;
-  if (parts.discards) return t(`madmatix.move.discard${said}`, { card: cardWord(card) });
+  if (parts.discards) return t(`madmatix.move.discard${said}`, { card: shortName(card) });
   const [first, second] = targets;
-  const facts = { card: cardWord(card), name: nameOf(seatOf(first!)) };
+  const facts = { card: shortName(card), name: nameOf(seatOf(first!)) };
   if (first!.endsWith("L")) return t(`madmatix.move.left${said}`, facts);
   if (first!.endsWith("R")) return t(`madmatix.move.right${said}`, facts);
   const on = { ...facts, target: cardAt(first!) };
@@ -51,8 +51,8 @@ export function describePreview(preview: PreviewMessage, nameOf: NameOf): string
     const facts = {
       name: nameOf(seat),
       sum: sum.replaceAll(" - ", " − "),
-      before: written(before),
-      after: written(after),
+      before: formatValue(before),
+      after: formatValue(after),
     };
     if (gone) return t("madmatix.change.gone", facts);
     return t(/ /.test(sum) ? "madmatix.change" : "madmatix.change.short", facts);
@@ -62,7 +62,7 @@ export function describePreview(preview: PreviewMessage, nameOf: NameOf): string
 
 function describeEvent(event: GameEvent, nameOf: NameOf): string | null {
   const name = nameOf(event.seat ?? 0);
-  const card = typeof event.card === "string" ? cardWord(event.card) : "";
+  const card = typeof event.card === "string" ? shortName(event.card) : "";
   const at = (key: string) => (event[key] as Place).seat;
   switch (event.kind) {
     case "laid": {
@@ -75,7 +75,7 @@ function describeEvent(event: GameEvent, nameOf: NameOf): string | null {
       return t("madmatix.token_placed", { name, card, sign, owner: nameOf(at("place")) });
     }
     case "swapped":
-      return t("madmatix.swapped", { name, card, other: cardWord(event.other as string) });
+      return t("madmatix.swapped", { name, card, other: shortName(event.other as string) });
     case "reversed":
       return t("madmatix.reversed", { name, owner: nameOf(event.sequence as number) });
     case "removed":
@@ -92,7 +92,7 @@ function describeEvent(event: GameEvent, nameOf: NameOf): string | null {
         ? t("madmatix.drew.card", { name, card })
         : t(`madmatix.drew.${event.deck as "number" | "action"}`, { name });
     case "discarded": {
-      const hand = formatList((event.hand as string[]).map(cardWord));
+      const hand = formatList((event.hand as string[]).map(shortName));
       return t("madmatix.discarded", { name, card, hand });
     }
     case "said_last":
@@ -116,12 +116,12 @@ export const describer: Describer = {
     return {
       ...(typeof deck === "string" && { key: `${code}.${deck}` }),
       facts: {
-        ...(typeof card === "string" && { card: cardWord(card) }),
+        ...(typeof card === "string" && { card: shortName(card) }),
         ...(typeof operator === "string" && { sign: SIGN[operator as Operator] }),
       },
     };
   },
   scoreLine({ code, text }) {
-    return code === "empty" ? t("madmatix.score.empty") : written(text).replace("- ", "− ");
+    return code === "empty" ? t("madmatix.score.empty") : formatValue(text).replace("- ", "− ");
   },
 };

@@ -21,16 +21,16 @@ export function decimalOf(value: string): string | null {
 }
 
 /** As people write it, with a real minus. */
-export const written = (value: string): string => value.replace("-", "−");
+export const formatValue = (value: string): string => value.replace("-", "−");
 
 /** About how wide "= 7/3" is drawn in letters of some size. */
-export function breadth(value: string, size: number): number {
+export function valueWidth(value: string, size: number): number {
   const { minus, above, below } = partsOf(value);
-  const digits = below === null ? above.length * 0.68 : fractionBreadth(value, 1);
+  const digits = below === null ? above.length * 0.68 : fractionWidth(value, 1);
   return size * digits + startOf(minus, size);
 }
 
-export function fractionBreadth(value: string, size: number): number {
+export function fractionWidth(value: string, size: number): number {
   const { above, below } = partsOf(value);
   return size * (Math.max(above.length, below?.length ?? 0) * 0.52 + 0.15);
 }

@@ -1,4 +1,4 @@
-import type { Box, Point } from "../../board/stage.svelte";
+import type { Box, Point } from "../../board/viewport.svelte";
 
 /** How wide a tile is with its hinge, and how high a line with its results. */
 export const STEP = 114;
@@ -64,7 +64,7 @@ function bestPlan(lengths: number[], width: number, height: number): Plan {
 }
 
 /** Lay out the Sequences of some seats for a window of some size. */
-export function arranged(
+export function arrangeRows(
   seats: readonly number[],
   lengthOf: (seat: number) => number,
   width: number,
@@ -109,7 +109,7 @@ function rowAt(
 }
 
 /** The Sequence under a point. */
-export const rowUnder = (rows: readonly Row[], { x, y }: Point): Row | undefined =>
+export const rowAtPoint = (rows: readonly Row[], { x, y }: Point): Row | undefined =>
   rows.find(
     ({ left, top, width, height }) =>
       x >= left && x <= left + width && y >= top && y <= top + height,

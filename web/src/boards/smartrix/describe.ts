@@ -1,5 +1,5 @@
 import type { Cell } from "../../board/cells";
-import { cardsAt } from "../../board/spoken";
+import { cardsAt } from "../../board/placement-text";
 import { count, formatList, t } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";

@@ -20,7 +20,7 @@ use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::Seat;
 use quintrix_core::game::setup::Setup;
 use quintrix_core::game::{Game, Heuristics, Show};
-use quintrix_core::search::{Bot, Budget, Style};
+use quintrix_core::search::{Bot, Budget, SearchConfig};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -225,15 +225,15 @@ pub fn without<T: PartialEq + Clone>(whole: &[T], part: &[T]) -> Option<Vec<T>> 
 
 /// All bots, those that search in a hurry: what they may know does not depend on how long they think.
 pub fn hasty_bots() -> [Bot; Bot::ALL.len()] {
-    let hurry = |style: Style| Style {
+    let hurry = |config: SearchConfig| SearchConfig {
         candidates: 2,
         horizon: Horizon::Rounds(1),
         budget: Budget::Sims(2),
-        positions: style.positions.min(50),
-        ..style
+        endgame_nodes: config.endgame_nodes.min(50),
+        ..config
     };
-    Bot::ALL.map(|bot| match bot.style() {
-        Some(style) => bot.searching(hurry(style)),
+    Bot::ALL.map(|bot| match bot.config() {
+        Some(config) => bot.with_config(hurry(config)),
         None => bot,
     })
 }

@@ -1,4 +1,4 @@
-"""People, tables, their logs, and who sat where."""
+"""Create people, tables, log entries, and sittings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the first tables."""
+    """Create the tables."""
     op.create_table(
         "people",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -49,6 +49,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take the first tables away."""
+    """Drop the tables."""
     for name in ("sittings", "entries", "tables", "people"):
         op.drop_table(name)

@@ -1,4 +1,4 @@
-"""What the coach said about finished games, and where it is still to be asked."""
+"""Create the table of the coach's reviews."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make the table of reviews."""
+    """Create the table."""
     op.create_table(
         "reviews",
         sa.Column("table", sa.String(32), primary_key=True),
@@ -18,5 +18,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it away."""
+    """Drop the table."""
     op.drop_table("reviews")

@@ -1,4 +1,4 @@
-"""How long a table waits for whoever dropped out."""
+"""Add the disconnect timeout of a table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,12 +8,12 @@ down_revision = "0002_reviews"
 
 
 def upgrade() -> None:
-    """Older tables wait for ever."""
+    """Add the column; existing tables have no timeout."""
     op.add_column(
         "tables", sa.Column("patience", sa.Integer, nullable=False, server_default=sa.text("0"))
     )
 
 
 def downgrade() -> None:
-    """Take it away."""
+    """Drop the column."""
     op.drop_column("tables", "patience")

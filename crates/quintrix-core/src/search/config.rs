@@ -1,0 +1,71 @@
+//! How a bot searches.
+
+use std::time::Duration;
+
+use super::evaluator::{Evaluator, LinearEvaluator, ScoreEvaluator};
+use crate::game::Heuristics;
+use crate::game::horizon::Horizon;
+
+/// How much a search may do before it answers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Budget {
+    /// A number of rollouts: the same result on every machine.
+    Sims(u32),
+    /// A number of rollouts that is divided by the game's
+    /// [`ROLLOUT_COST`](crate::game::Heuristics::ROLLOUT_COST).
+    Usual(u32),
+    /// As many rollouts as fit in this time.
+    Time(Duration),
+}
+
+/// The parameters of a search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SearchConfig {
+    /// The number of moves that are tried, the most promising first.
+    pub candidates: usize,
+    /// Whether to try all moves of a turn together, where the game proposes such plans.
+    pub plans: bool,
+    /// How far rollouts go.
+    pub horizon: Horizon,
+    /// How many rollouts, or for how long.
+    pub budget: Budget,
+    /// Whether features count where a rollout stops, besides the score.
+    pub use_value: bool,
+    /// The number of positions that may be visited to solve an endgame in which nothing is hidden.
+    pub endgame_nodes: u32,
+}
+
+impl SearchConfig {
+    /// Sees the answers of the others.
+    pub const MEDIUM: SearchConfig = SearchConfig {
+        candidates: 8,
+        plans: false,
+        horizon: Horizon::Rounds(1),
+        budget: Budget::Usual(40),
+        use_value: false,
+        endgame_nodes: 0,
+    };
+    /// Looks as far as is useful in its game and weighs features.
+    pub const HARD: SearchConfig = SearchConfig {
+        candidates: 12,
+        plans: true,
+        horizon: Horizon::End,
+        budget: Budget::Usual(120),
+        use_value: true,
+        endgame_nodes: 500,
+    };
+    /// Searches like `HARD`, with more rollouts of more moves.
+    pub const EXPERT: SearchConfig = SearchConfig {
+        candidates: 16,
+        plans: true,
+        horizon: Horizon::End,
+        budget: Budget::Usual(1500),
+        use_value: true,
+        endgame_nodes: 20_000,
+    };
+
+    /// Returns the evaluator that this configuration asks for.
+    pub fn evaluator<G: Heuristics>(self) -> &'static dyn Evaluator<G> {
+        if self.use_value { &LinearEvaluator } else { &ScoreEvaluator }
+    }
+}

@@ -1,0 +1,39 @@
+//! Evaluators: the value of a position where a rollout stops, and which moves to try first.
+
+use super::evaluation::Sample;
+use crate::game::Heuristics;
+use crate::game::seat::Seat;
+
+/// Judges positions and moves for a search.
+pub trait Evaluator<G: Heuristics>: Sync {
+    /// Returns how a position is expected to end for a seat.
+    fn value(&self, state: &G, seat: Seat) -> Sample;
+
+    /// Appends every legal move of a seat with its prior; moves with a higher one are tried first.
+    /// By default the prior is the immediate gain.
+    fn prior(&self, state: &G, seat: Seat, priors: &mut Vec<(G::Move, G::Points)>) {
+        state.gains(seat, priors);
+    }
+}
+
+/// Values a position by its scores alone.
+pub struct ScoreEvaluator;
+
+impl<G: Heuristics> Evaluator<G> for ScoreEvaluator {
+    fn value(&self, state: &G, seat: Seat) -> Sample {
+        Sample::of(state, seat)
+    }
+}
+
+/// Values a position by its scores and a weighted sum of its features.
+pub struct LinearEvaluator;
+
+impl<G: Heuristics> Evaluator<G> for LinearEvaluator {
+    fn value(&self, state: &G, seat: Seat) -> Sample {
+        let now = Sample::of(state, seat);
+        if state.over() || G::FEATURES.is_empty() {
+            return now;
+        }
+        now.shifted(state.feature_value(seat))
+    }
+}

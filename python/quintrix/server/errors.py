@@ -1,0 +1,61 @@
+"""Errors that are reported to the client."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from quintrix.errors import Error, IllegalMove, InvalidNotation
+
+
+class RequestError(Exception):
+    """A request that cannot be fulfilled, with a code for programs and a sentence for people."""
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        status: int = 409,
+        reason: str | None = None,
+        context: dict[str, Any] | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.status = status
+        """The HTTP status."""
+        self.reason = reason
+        """The reason code of an illegal move."""
+        self.context = context
+
+
+class DuplicateRequest(Exception):
+    """A request that has already taken effect; it is acknowledged and not repeated."""
+
+    def __init__(self, ply: int) -> None:
+        super().__init__(ply)
+        self.ply = ply
+
+
+@contextmanager
+def request_errors() -> Iterator[None]:
+    """Convert errors of the core into `RequestError`."""
+    try:
+        yield
+    except IllegalMove as error:
+        raise RequestError("illegal", error.message, 422, error.code, error.context) from None
+    except InvalidNotation as error:
+        raise RequestError("notation", error.message, 422) from None
+    except Error as error:
+        raise RequestError("not_allowed", error.message, 422) from None
+
+
+def not_your_seat() -> RequestError:
+    """Return the error for a seat that the client does not play."""
+    return RequestError("not_your_seat", "You do not play that seat.", 403)
+
+
+def commit_failed() -> RequestError:
+    """Return the error for a change that the database did not take."""
+    return RequestError("commit_failed", "This could not be saved. Try again.", 503)

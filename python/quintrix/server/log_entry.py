@@ -1,0 +1,42 @@
+"""One entry of a table's log. The log is the only truth: all other state is rebuilt from it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+EntryKind: TypeAlias = Literal[
+    "sit",
+    "bot",
+    "free",
+    "kick",
+    "settings",
+    "same_deal",
+    "start",
+    "move",
+    "undo",
+    "resign",
+    "leave",
+    "disconnect",
+    "return",
+    "rematch",
+]
+
+
+@dataclass(slots=True)
+class LogEntry:
+    """Something that happened at a table."""
+
+    table: str
+    number: int
+    """Position in the log of the table, from 0."""
+    kind: EntryKind
+    seat: int | None = None
+    text: str | None = None
+    """Depends on the kind: a move, a name, a bot level, a count, settings, a deal, a table id."""
+    person: str | None = None
+    request_id: str | None = None
+    """The client's id of the request that caused the entry, to recognise retries."""
+    at: float = field(default_factory=time.time)
+    """Unix time in seconds."""

@@ -1,0 +1,97 @@
+"""Dependencies that endpoints share: services, the person, the table, documented errors."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+from fastapi import Depends, Path, Request, Response
+
+from quintrix.server.app_state import AppState, app_state
+from quintrix.server.errors import RequestError
+from quintrix.server.protocol.api import Problem
+from quintrix.server.table import Table
+
+
+async def get_app(request: Request) -> AppState:
+    """Return the services of the server."""
+    return app_state(request)
+
+
+App: TypeAlias = Annotated[AppState, Depends(get_app)]
+
+
+async def optional_person(request: Request, app: App) -> str | None:
+    """Return who sends the request; None without a valid cookie."""
+    return app.identity.read(request.cookies)
+
+
+OptionalPerson: TypeAlias = Annotated[str | None, Depends(optional_person)]
+
+
+async def person_or_new(
+    request: Request, response: Response, app: App, person: OptionalPerson
+) -> str:
+    """Return who sends the request; a new person gets a cookie."""
+    if person is None:
+        person = app.identity.new_person()
+        app.identity.set_cookie(person, request, response)
+    return person
+
+
+async def known_person(person: OptionalPerson) -> str:
+    """Return who sends the request; fail with 401 without a valid cookie."""
+    if person is None:
+        raise RequestError("no_identity", "GET /api/me first, and send its cookie.", 401)
+    return person
+
+
+async def table_by_id(
+    id: Annotated[str, Path(max_length=32, description="The id of the table.")], app: App
+) -> Table:
+    """Return the table in the path; fail with 404 if there is none."""
+    return await app.tables.get(id)
+
+
+PersonOrNew: TypeAlias = Annotated[str, Depends(person_or_new)]
+KnownPerson: TypeAlias = Annotated[str, Depends(known_person)]
+TableById: TypeAlias = Annotated[Table, Depends(table_by_id)]
+
+
+async def finished_table(table: TableById, person: OptionalPerson) -> Table:
+    """Return a table whose game is over, if the person may see it."""
+    if not table.admits(person or ""):
+        raise RequestError("not_allowed", "This table is not open to spectators.", 403)
+    if table.state.stage != "over":
+        raise RequestError("not_over", "This is available once the game is over.")
+    return table
+
+
+FinishedTable: TypeAlias = Annotated[Table, Depends(finished_table)]
+
+
+async def nickname(app: AppState, person: str) -> str:
+    """Return the nickname of a person; empty if none was chosen."""
+    return await app.store.name_of(person) or ""
+
+
+def error_responses(**descriptions: str) -> dict[int | str, dict[str, Any]]:
+    """Return the documentation of error statuses, given as ``s404="…"``.
+
+    Statuses 413, 422 and 429 are always included.
+    """
+    common = {
+        "s413": "The request is too large.",
+        "s422": "The request is invalid.",
+        "s429": "Too many requests.",
+    }
+    return {
+        int(status[1:]): {"model": Problem, "description": description}
+        for status, description in {**common, **descriptions}.items()
+    }
+
+
+NOT_FOUND = {"s404": "There is no such table."}
+NO_IDENTITY = {"s401": "The request has no valid cookie."}
+FORBIDDEN = {"s403": "You may not do that, or the request comes from a foreign page."}
+CONFLICT = {"s409": "This is not possible at this stage of the table."}
+COMMIT_FAILED = {"s503": "The change could not be saved; nothing happened."}

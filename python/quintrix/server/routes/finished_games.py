@@ -1,0 +1,115 @@
+"""Finished games: record, score sheet, positions and analysis."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import Annotated, Any, TypeAlias
+
+from fastapi import APIRouter, Path, Query, Response
+
+import quintrix
+from quintrix import Event, Match
+from quintrix._core import ViewTracker
+from quintrix.server.errors import RequestError, request_errors
+from quintrix.server.protocol.api import (
+    MoveEvaluations,
+    ReplayPosition,
+    ScoreLineInfo,
+    ScoreSheet,
+)
+from quintrix.server.protocol.types import MAX_MOVE_LENGTH, MAX_SEATS
+from quintrix.server.routes.dependencies import (
+    CONFLICT,
+    FORBIDDEN,
+    NOT_FOUND,
+    App,
+    FinishedTable,
+    error_responses,
+)
+from quintrix.server.table import Table
+from quintrix.types import ScoreLine
+
+router = APIRouter(prefix="/api/tables/{id}", tags=["finished games"])
+ERRORS = error_responses(**NOT_FOUND, **FORBIDDEN, **CONFLICT)
+
+Ply: TypeAlias = Annotated[int, Path(ge=0, le=100_000)]
+Observer: TypeAlias = Annotated[
+    int | None, Query(ge=0, lt=MAX_SEATS, description="A seat; omit it for a spectator.")
+]
+Instead: TypeAlias = Annotated[
+    str | None,
+    Query(max_length=MAX_MOVE_LENGTH, description="A move to play instead of the last one."),
+]
+
+
+@router.get("/record", responses=ERRORS)
+async def record(table: FinishedTable, response: Response) -> dict[str, Any]:
+    """Download the record, for `quintrix verify` and `quintrix replay`."""
+    name = f"{table.state.config.game}-{table.id[:8]}.json"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return table.state.record()
+
+
+@router.get("/scores", responses=ERRORS)
+async def scores(table: FinishedTable) -> ScoreSheet:
+    """Return the score lines of each seat."""
+    match = table.state.match
+    assert match is not None  # the game is over
+    return ScoreSheet(
+        seats=[
+            [ScoreLineInfo.model_validate(_line_json(line)) for line in match.score_lines(seat)]
+            for seat in range(match.players)
+        ]
+    )
+
+
+@router.get("/replay/{ply}", responses=ERRORS)
+async def position(
+    table: FinishedTable, ply: Ply, observer: Observer = None, instead: Instead = None
+) -> ReplayPosition:
+    """Return the position after some moves, as an observer sees it."""
+    match, events = _position(table, ply, instead)
+    if observer is not None and observer >= match.players:
+        raise RequestError("not_found", "There is no such seat at this table.", 404)
+    return ReplayPosition(
+        ply=ply,
+        plies=table.ply,
+        view=match.view(observer),
+        events=json.loads(ViewTracker(observer).events(events)),
+    )
+
+
+@router.get("/analysis/{ply}", responses=ERRORS)
+async def analysis(app: App, table: FinishedTable, ply: Ply) -> MoveEvaluations:
+    """Return an expert's evaluation of the moves after some moves, and the move played."""
+    match, _ = _position(table, ply)
+    moves = table.state.record()["moves"]
+    if ply == len(moves):
+        raise RequestError("not_found", "There is no move after the last one.", 404)
+    seat, played = moves[ply]
+    evaluations = [
+        {**evaluation, "move": str(evaluation["move"])}
+        for evaluation in await app.bot_pool.evaluate(match, seat)
+    ]
+    return MoveEvaluations(ply=ply, seat=seat, played=played, moves=evaluations)
+
+
+def _line_json(line: ScoreLine) -> dict[str, Any]:
+    points = line["points"]
+    return {**line, "points": str(points) if isinstance(points, Fraction) else points}
+
+
+def _position(table: Table, ply: int, instead: str | None = None) -> tuple[Match, list[Event]]:
+    """Return the match after ``ply`` moves, and the events of the last of them."""
+    record = table.state.record()
+    moves = record["moves"]
+    if ply > len(moves):
+        raise RequestError("not_found", f"The game has {len(moves)} moves.", 404)
+    start = {key: value for key, value in record.items() if key != "result"}
+    match = quintrix.replay({**start, "moves": moves[: max(0, ply - 1)]})
+    if not ply:
+        return match, []
+    seat, played = moves[ply - 1]
+    with request_errors():
+        return match, match.play(seat, played if instead is None else instead)

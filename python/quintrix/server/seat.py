@@ -1,0 +1,39 @@
+"""A seat at a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from quintrix.server.protocol.types import SeatInfo
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat: taken by a person, by a bot, or free."""
+
+    person: str | None = None
+    name: str = ""
+    level: str | None = None
+    """The level of the bot that plays here, if one does."""
+    left: Literal["resigned", "left", "disconnected"] | None = None
+    """Why a bot plays for the person."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a player can take the seat."""
+        return self.person is None and self.level is None
+
+    @property
+    def player(self) -> str | None:
+        """The person who plays here; None if a bot does."""
+        return None if self.level else self.person
+
+    def info(self, present: bool) -> SeatInfo:
+        """Return the public description of the seat."""
+        kind: Literal["person", "bot", "free"] = "free"
+        if not self.is_free:
+            kind = "bot" if self.level else "person"
+        return SeatInfo.model_construct(
+            kind=kind, name=self.name, level=self.level, present=present, left=self.left
+        )

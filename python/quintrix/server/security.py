@@ -1,0 +1,121 @@
+"""Middleware that checks host and origin, and adds security headers."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Collection
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+PAGE_HEADERS = {
+    "Content-Security-Policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "media-src 'self'",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "connect-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",  # the address of a table is its key
+    "X-Frame-Options": "DENY",
+}
+COMMON_HEADERS = {
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+NO_STORE = (b"cache-control", b"no-store")
+
+
+def _encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+
+ASSET_LINES = _encoded(COMMON_HEADERS)  # the other headers are on the page that loads the asset
+PAGE_LINES = _encoded(COMMON_HEADERS | PAGE_HEADERS)
+
+
+class SecurityMiddleware:
+    """Rejects unknown hosts and foreign origins, and adds security headers to responses."""
+
+    def __init__(self, app: ASGIApp, allowed_hosts: Collection[str]) -> None:
+        self._app = app
+        own_names = {"localhost", socket.gethostname().lower()}
+        self._hosts = own_names | {host.lower() for host in allowed_hosts}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle or reject a request or a WebSocket."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if not self._is_allowed_host(headers.get("host", "")):
+            message = "This server does not have that host name."
+            await _reject(scope, receive, send, "unknown_host", message)
+        elif _is_unsafe(scope) and not _is_same_origin(headers):
+            message = "This page does not belong to this server."
+            await _reject(scope, receive, send, "foreign_origin", message)
+        else:
+            await self._app(scope, receive, _with_headers(scope, send))
+
+    def _is_allowed_host(self, host: str) -> bool:
+        """Return whether the host is an address or an allowed name.
+
+        Other names are rejected because of DNS rebinding: a foreign name may point at this server.
+        """
+        name = (urlsplit(f"//{host}").hostname or "") if host else ""
+        return name in self._hosts or _is_address(name)
+
+
+async def _reject(scope: Scope, receive: Receive, send: Send, code: str, message: str) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    response = JSONResponse({"code": code, "message": message}, 403)
+    await response(scope, receive, _with_headers(scope, send))
+
+
+def _is_unsafe(scope: Scope) -> bool:
+    return scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+
+
+def _is_same_origin(headers: Headers) -> bool:
+    """Return whether the origin is this server; only programs other than browsers omit it."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _with_headers(scope: Scope, send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            is_asset = scope["path"].startswith("/assets/")
+            added = ASSET_LINES if is_asset else PAGE_LINES
+            headers = [*message.get("headers", []), *added]
+            if scope["path"].startswith("/api/"):
+                headers.append(NO_STORE)
+            message = {**message, "headers": headers}
+        await send(message)
+
+    return send_with_headers if scope["type"] == "http" else send

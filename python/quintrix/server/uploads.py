@@ -1,0 +1,92 @@
+"""Replays of uploaded records, which are validated and never stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, get_args
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+import quintrix
+from quintrix import Match
+from quintrix.coach.names import player_names
+from quintrix.server.errors import RequestError, request_errors
+from quintrix.server.games import GAMES
+from quintrix.server.protocol.client_messages import MoveText
+from quintrix.server.protocol.types import (
+    MAX_NAME_LENGTH,
+    Level,
+    SeatInfo,
+    SeatNumber,
+    TableInfo,
+    You,
+)
+from quintrix.server.replay import initial_match, replay_json
+
+MAX_MOVES = 3000
+LEVELS = get_args(Level)
+MOVES: TypeAdapter[list[tuple[int, str]]] = TypeAdapter(
+    Annotated[list[tuple[SeatNumber, MoveText]], Field(max_length=MAX_MOVES)]
+)
+
+
+def replay_upload(record: Mapping[str, Any]) -> str:
+    """Return the `Replay` of an uploaded record as JSON.
+
+    Raises `RequestError` if the record is invalid or its result is wrong.
+    """
+    match = initial_match(record)
+    replay = replay_json(match, _moves(record), _table(record, match))
+    with request_errors():
+        quintrix.replay(record)  # checks the result
+    return replay
+
+
+def _moves(record: Mapping[str, Any]) -> list[tuple[int, str]]:
+    try:
+        return MOVES.validate_python(record.get("moves"))
+    except ValidationError:
+        message = (
+            f"The moves of a record must be a list of at most {MAX_MOVES} pairs "
+            "of a seat and a move."
+        )
+        raise RequestError("not_allowed", message, 422) from None
+
+
+def _table(record: Mapping[str, Any], match: Match) -> TableInfo:
+    facts = GAMES[match.game]
+    return TableInfo(
+        id="",
+        game=match.game,
+        title=facts["title"],
+        rules=facts["rules"],
+        options=match.options,
+        stage="over",
+        seats=_seats(record, match.players),
+        you=You(seats=[], host=False),
+        watchers=0,
+        public=False,
+        disconnect_timeout=0,
+        spectators=True,
+        hints=False,
+        undo=False,
+        created=0,
+    )
+
+
+def _seats(record: Mapping[str, Any], players: int) -> list[SeatInfo]:
+    names = player_names(record) or [""] * players
+    return [_seat(name, record.get("seats"), seat) for seat, name in enumerate(names)]
+
+
+def _seat(name: str, seats: Any, seat: int) -> SeatInfo:
+    """Return the occupant of a seat: servers record a bot's level, the terminal only its name."""
+    place = seats[seat] if isinstance(seats, list) else None
+    level = place.get("bot") if isinstance(place, dict) else place
+    left = place.get("left") if isinstance(place, dict) else None
+    return SeatInfo(
+        kind="bot" if level in LEVELS else "person",
+        name=name[:MAX_NAME_LENGTH],
+        level=level if level in LEVELS else None,
+        left=left if left in ("left", "resigned") else None,
+    )

@@ -1,0 +1,53 @@
+"""Bots search in the background while the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import quintrix
+from quintrix import Bot, Match, Move
+from quintrix.server.bot_pool import BotPool
+from quintrix.server.bot_runner import BotRunner
+
+from server.scenes import SCENES
+
+LATE = 2
+
+
+class SlowPool:
+    """A bot pool whose bots decline to react, but only when released."""
+
+    def __init__(self) -> None:
+        self.searches: list[tuple[int, int]] = []
+        self.released = asyncio.Event()
+
+    async def choose(self, _: Bot, match: Match, seat: int) -> Move | None:
+        self.searches.append((match.ply, seat))
+        await self.released.wait()
+        return None
+
+
+async def decline_after_move() -> tuple[int, list[tuple[int, int]]]:
+    match = quintrix.replay(SCENES["forgot"].record())
+    seats = [SimpleNamespace(level="easy" if seat == LATE else None) for seat in range(3)]
+    state = SimpleNamespace(read_only=None, match=match, seats=seats, guide=None)
+    table = SimpleNamespace(id="table", state=state, stale=False, lock=asyncio.Lock())
+    pool = SlowPool()
+    bots = BotRunner(cast(Any, table), cast(BotPool, pool), 0.0)
+    bots.schedule()
+    async with asyncio.timeout(60):
+        while not pool.searches:
+            await asyncio.sleep(0)
+    match.play(1, "draw number")
+    bots.on_move()
+    pool.released.set()
+    for _ in range(100):
+        await asyncio.sleep(0)
+    return match.ply, pool.searches
+
+
+def test_a_bot_that_declines_an_old_position_searches_again() -> None:
+    ply, searches = asyncio.run(decline_after_move())
+    assert searches == [(ply - 1, LATE), (ply, LATE)]
