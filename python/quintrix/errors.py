@@ -39,6 +39,13 @@ class IllegalMove(Error):
     """The cells, cards and numbers that the message mentions."""
 
 
+class TableError(Error):
+    """A request that a table rejects, although the rules of the game might allow it."""
+
+    code: str
+    """``stale``, ``hidden_opportunity``, ``not_allowed``, ``nothing_to_undo`` or ``illegal``."""
+
+
 class InvalidOptions(Error):
     """An invalid game, number of players, option, seed, deck or deal."""
 

@@ -6,6 +6,7 @@ use pyo3::types::{IntoPyDict, PyDict, PyModule};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::IllegalMove;
 use quintrix_core::game::text::ParseError;
+use quintrix_core::table::TableError;
 use serde_json::Value;
 
 use crate::json::to_python;
@@ -17,6 +18,37 @@ impl<E: Into<Error>> From<E> for Raised {
     fn from(error: E) -> Self {
         Raised(error.into())
     }
+}
+
+/// A request that a table rejected, on its way to Python.
+pub struct Rejected(TableError);
+
+impl<E: Into<TableError>> From<E> for Rejected {
+    fn from(error: E) -> Self {
+        Rejected(error.into())
+    }
+}
+
+impl From<Raised> for Rejected {
+    fn from(raised: Raised) -> Self {
+        Rejected(raised.0.into())
+    }
+}
+
+impl From<Rejected> for PyErr {
+    fn from(rejected: Rejected) -> Self {
+        let rejection = match rejected.0 {
+            TableError::Game(error) => return Raised(error).into(),
+            rejection => rejection,
+        };
+        Python::attach(|py| table_error(py, &rejection).unwrap_or_else(|error| error))
+    }
+}
+
+fn table_error(py: Python<'_>, rejection: &TableError) -> PyResult<PyErr> {
+    let facts = [("code", rejection.code())].into_py_dict(py)?;
+    let kind = errors(py)?.getattr("TableError")?;
+    Ok(PyErr::from_value(kind.call((rejection.to_string(),), Some(&facts))?))
 }
 
 impl From<Raised> for PyErr {

@@ -13,6 +13,7 @@ mod matches;
 mod moves;
 mod points;
 mod setup;
+mod table;
 mod training_rows;
 mod vec_env;
 mod view_tracker;
@@ -32,6 +33,8 @@ mod _core {
     use super::moves::{LegalMoves, Move};
     #[pymodule_export]
     use super::setup::{bots, deal, facts, illegal_reasons, new, replay};
+    #[pymodule_export]
+    use super::table::{Table, allows_undo};
     #[pymodule_export]
     use super::training_rows::{features, training_rows};
     #[pymodule_export]
