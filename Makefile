@@ -23,35 +23,35 @@ export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-br
 	train learn playthroughs protocol docs lock clean tools
 .DEFAULT_GOAL := help
 
-help: ## What there is
+help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-13s %s\n", $$1, $$2}'
 
-play: .venv/built $(PAGES) ## Set up what is missing and play in the browser
+play: .venv/built $(PAGES) ## Play in the browser
 	@$(BIN)/quintrix serve --open
 
-terminal: .venv/built ## Play in the terminal instead (GAME=iota)
+terminal: .venv/built ## Play in the terminal (GAME=iota)
 	@$(BIN)/quintrix play $(GAME)
 
-serve: .venv/built $(PAGES) ## Let people on the local network play together
+serve: .venv/built $(PAGES) ## Host games for the local network
 	@$(BIN)/quintrix serve --lan
 
-pages: $(PAGES) ## Build the pages for the browser
+pages: $(PAGES) ## Build the browser client
 
-browser: .venv/built $(PAGES) ## Play the games in a real browser, from the first page to the result
+browser: .venv/built $(PAGES) ## Run the browser tests in Chromium
 	@echo "== Browser"
 	@$(MAKE) --no-print-directory chromium
 	$(IN_WEB) npx playwright test --project=games
 
-pictures: .venv/built $(PAGES) chromium ## Picture every page and board at four sizes in web/artefacts
+pictures: .venv/built $(PAGES) chromium ## Take screenshots of every page and board at four sizes
 	$(IN_WEB) npx playwright test --project=pictures
 
-portraits: .venv/built $(PAGES) chromium ## Picture every game for the README, from a fixed deal
+portraits: .venv/built $(PAGES) chromium ## Take the screenshots of the README
 	cd web && npx playwright test --project=portraits
 
-bench-browser: .venv/built $(PAGES) chromium ## Measure how smoothly a large table moves in the browser
+bench-browser: .venv/built $(PAGES) chromium ## Measure frame times of a large table in the browser
 	cd web && npx playwright test --project=bench
 
-test: .venv/built ## Set up what is missing and run every test
+test: .venv/built ## Run all tests
 	@echo "== Rust"
 	cargo test --workspace --locked --quiet
 	@echo "== Python"
@@ -59,7 +59,7 @@ test: .venv/built ## Set up what is missing and run every test
 	@$(MAKE) --no-print-directory browser
 
 # Side by side: whatever does not wait for the core or for a download goes on meanwhile.
-check: ## Formatters, linters, types, stubs
+check: ## Check formatting, lints, types and stubs
 	@$(MAKE) --no-print-directory --jobs check-rust check-python check-stubs check-pages
 
 .PHONY: check-rust check-python check-stubs check-pages
@@ -80,52 +80,52 @@ check-stubs: .venv/built
 check-pages: web/node_modules/ready
 	$(IN_WEB) npm run --silent check
 
-format: .venv/ready web/node_modules/ready ## Bring the code into its standard shape
+format: .venv/ready web/node_modules/ready ## Format the code
 	cargo fmt --all
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(IN_WEB) npm run --silent format
 
-bench: .venv/built ## Measure what the documentation says about speed
+bench: .venv/built ## Run the benchmarks of the core
 	$(BIN)/python bench/run.py
 
-bench-peers: .venv/built ## Measure random play beside other libraries (ARGS=--quick, ARGS=--write)
+bench-peers: .venv/built ## Compare random play with other libraries (ARGS=--quick, ARGS=--write)
 	cd bench && ../$(BIN)/python -m peers $(ARGS)
 
-bench-server: .venv/built ## Measure the server: moves a second, delays, bytes
+bench-server: .venv/built ## Measure the server: moves per second, latency, bytes
 	$(BIN)/python bench/server/measure.py
 
-strength: .venv/built ## Measure how strong the bots are and write docs/bots.md anew (long)
+strength: .venv/built ## Measure the strength of the bots and update docs/bots.md (slow)
 	$(BIN)/python bench/strength.py
 
-train: .venv/built ## Learn anew what counts beyond the score, game by game
+train: .venv/built ## Train the evaluation weights of all games
 	@for weights in crates/quintrix-core/data/weights/*.json; do \
 		$(BIN)/quintrix train $$(basename $$weights .json) --out $$weights || exit 1; \
 	done
 
-learn: .venv/built ## Learn MadMatix by self-play and draw the curve into docs/learning.svg
+learn: .venv/built ## Run the learning example and update docs/learning.svg
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python docs/examples/learn.py
 
-playthroughs: .venv/built ## Write the golden playthroughs anew
+playthroughs: .venv/built ## Regenerate the golden playthroughs
 	$(BIN)/python tests/python/playthrough.py --write
 
-protocol: .venv/built ## Write the protocol anew as JSON Schema and TypeScript
+protocol: .venv/built ## Regenerate the JSON Schema and TypeScript types of the protocol
 	$(BIN)/python docs/protocol.py
 
-docs: .venv/built protocol ## Write the generated pages and pictures anew
+docs: .venv/built protocol ## Regenerate generated pages and pictures
 	$(BIN)/python docs/illegal_moves.py
 	$(BIN)/python docs/examples.py
 	$(BIN)/python docs/encodings.py
 	$(BIN)/python docs/pictures.py
 
-lock: .venv/ready ## Pin the newest versions of all Python and Rust packages
+lock: .venv/ready ## Lock the newest versions of all Python and Rust packages
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(UV)
 	$(BIN)/uv pip compile pyproject.toml --group dev --all-extras --universal --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --upgrade \
 		--quiet --output-file requirements.lock
 	cargo update
 
-clean: ## Remove all that was built
+clean: ## Remove everything that was built
 	rm -rf target .venv .venv-peers python/quintrix/_core*.so
 	rm -rf web/node_modules web/artefacts python/quintrix/server/static
 	find . -name __pycache__ -prune -exec rm -rf {} +

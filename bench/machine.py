@@ -1,4 +1,4 @@
-"""What everything is measured on."""
+"""Describes the machine of a benchmark."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Measure what the documentation says about speed, and print it as tables.
+"""Runs the benchmarks of the core and prints tables.
 
-Everything is measured in one run on one machine, so that the ratios hold even where the machine
-is shared and noisy. Of several rounds the best counts: other work only ever makes one slower.
+All values come from one run on one machine, so that their ratios hold even if the machine is busy.
+The best of several rounds counts, because other load only makes a round slower.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def core_rows() -> list[dict[str, Any]]:
 
 
 def python_loop(game: str, players: int) -> tuple[float, float]:
-    """Random games and moves a second, written as anyone would write it."""
+    """Return random games and moves per second of a plain Python loop."""
     return max(python_round(game, players, seed=number << 20) for number in range(ROUNDS))
 
 
@@ -49,8 +49,8 @@ def python_round(game: str, players: int, seed: int) -> tuple[float, float]:
 
 
 def games_table(rows: list[dict[str, Any]]) -> Table:
-    table = Table(title="Games a second")
-    for heading in ("game", "players", "what", "one thread", "all threads", "moves a game"):
+    table = Table(title="Games per second")
+    for heading in ("game", "players", "what", "one thread", "all threads", "moves per game"):
         table.add_column(heading, justify="left" if heading in {"game", "what"} else "right")
     for row in rows:
         if "one_thread" in row:
@@ -72,7 +72,7 @@ def games_table(rows: list[dict[str, Any]]) -> Table:
 
 def positions_table(rows: list[dict[str, Any]]) -> Table:
     table = Table(title="One position of random play, in the core")
-    for heading in ("game", "legal moves", "ns a list", "ns a copy and move", "bytes of state"):
+    for heading in ("game", "legal moves", "ns per list", "ns per copy and move", "bytes of state"):
         table.add_column(heading, justify="left" if heading == "game" else "right")
     for row in rows:
         if "legal_ns" in row:
@@ -89,7 +89,7 @@ def positions_table(rows: list[dict[str, Any]]) -> Table:
 def main() -> int:
     console = Console()
     console.print(f"Quintrix {quintrix.__version__} on {machine()}")
-    with console.status("Measuring; this takes about half a minute a game"):
+    with console.status("Measuring; this takes about half a minute per game"):
         rows = core_rows()
         tables = [games_table(rows), positions_table(rows), thinking_table()]
     console.print(*tables, sep="\n")

@@ -1,7 +1,7 @@
-"""Measure how strong the bots are, and write the tables of docs/bots.md anew.
+"""Measures the strength of the bots and updates the tables of docs/bots.md.
 
-Everybody plays every deal from every seat. Games are kept while it runs: stopped and started again
-it goes on where it was, and a run that is finished leaves nothing behind but the page.
+Every bot plays every deal from every seat. Games are logged during the run, so that an interrupted
+run resumes; the logs are deleted at the end.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- begin: make strength -->\n", "<!-- end: make strength -->"
 SEED = 20_000_000
 
-THINKERS = {"medium", "hard", "expert"}
-DUELS: list[tuple[str, ...]] = [
+SEARCH_BOTS = {"medium", "hard", "expert"}
+PAIRS: list[tuple[str, ...]] = [
     ("easy", "random"),
     ("medium", "easy"),
     ("hard", "medium"),
@@ -32,40 +32,40 @@ DUELS: list[tuple[str, ...]] = [
     ("expert", "medium"),
     ("expert", "easy"),
 ]
-CROWDS: list[tuple[str, ...]] = [
+TABLES: list[tuple[str, ...]] = [
     ("expert", "medium", "medium"),
     ("expert", "medium", "medium", "medium"),
 ]
 
 
 class Row(NamedTuple):
-    """What one bot did at tables with others, all of one kind."""
+    """The results of one bot against others, all of one kind."""
 
     game: str
     bots: tuple[str, ...]
-    found: arena.Results
+    results: arena.Results
 
     @property
     def standing(self) -> arena.Standing:
-        """How the first of them did."""
-        return self.found.of(self.bots[0])
+        """The standing of the first bot."""
+        return self.results.of(self.bots[0])
 
 
-class Effort(NamedTuple):
-    """How many games a row has, how hard bots think, how many play at once, and where."""
+class RunConfig(NamedTuple):
+    """Games per row, simulations per move, number of workers, and the folder of the logs."""
 
     games: int
     sims: int | None
     workers: int | None
-    kept: Path
+    logs: Path
 
 
-def play(game: str, bots: tuple[str, ...], effort: Effort) -> arena.Results:
-    """Play the games of one row that were not played before."""
-    name = "-".join([game, *bots, str(effort.sims or "")])
+def play(game: str, bots: tuple[str, ...], config: RunConfig) -> arena.Results:
+    """Play the games of one row that are not logged yet."""
+    name = "-".join([game, *bots, str(config.sims or "")])
     done = 0
 
-    def tell(_: arena.GameResult) -> None:
+    def show_progress(_: arena.GameResult) -> None:
         nonlocal done
         done += 1
         if sys.stderr.isatty():
@@ -74,27 +74,27 @@ def play(game: str, bots: tuple[str, ...], effort: Effort) -> arena.Results:
     return arena.run(
         game,
         bots,
-        games=effort.games,
+        games=config.games,
         players=len(bots),
         seed=SEED,
-        sims=effort.sims if THINKERS.intersection(bots) else None,
-        out=effort.kept / f"{name}.jsonl",
-        workers=effort.workers,
-        progress=tell,
+        sims=config.sims if SEARCH_BOTS.intersection(bots) else None,
+        out=config.logs / f"{name}.jsonl",
+        workers=config.workers,
+        progress=show_progress,
     )
 
 
-def rows(tables: list[tuple[str, ...]], effort: Effort) -> Iterator[Row]:
-    for facts in quintrix.games():
+def rows(tables: list[tuple[str, ...]], config: RunConfig) -> Iterator[Row]:
+    for info in quintrix.games():
         for bots in tables:
-            row = Row(facts["title"], bots, play(facts["name"], bots, effort))
+            row = Row(info["title"], bots, play(info["name"], bots, config))
             low, high = row.standing.win_rate[1:]
             print(f"\r{row.game}: {', '.join(bots)}: {low:.1%} to {high:.1%}", file=sys.stderr)
             yield row
 
 
-def duels(found: list[Row]) -> Iterator[str]:
-    yield "| game | | against | games | wins | 95 % interval | ahead by | a move |"
+def pair_table(found: list[Row]) -> Iterator[str]:
+    yield "| game | | against | games | wins | 95 % interval | lead | time/move |"
     yield "|---|---|---|--:|--:|--:|--:|--:|"
     for row in found:
         standing, (bot, other) = row.standing, row.bots
@@ -105,32 +105,32 @@ def duels(found: list[Row]) -> Iterator[str]:
         )
 
 
-def crowds(found: list[Row]) -> Iterator[str]:
+def large_table(found: list[Row]) -> Iterator[str]:
     yield "| game | players | games | fair share | wins of `expert` | 95 % interval |"
     yield "|---|--:|--:|--:|--:|--:|"
     for row in found:
         standing = row.standing
         yield (
-            f"| {row.game} | {len(row.bots)} | {standing.games} | {row.found.fair_share:.1%} "
+            f"| {row.game} | {len(row.bots)} | {standing.games} | {row.results.fair_share:.1%} "
             f"| {standing.win_rate.value:.1%} "
             f"| {standing.win_rate.low:.1%} – {standing.win_rate.high:.1%} |"
         )
 
 
-def report(effort: Effort) -> str:
-    """Play everything and tell of it."""
-    pairs = list(rows(DUELS, effort))
-    tables = list(rows(CROWDS, effort))
-    budget = f", {effort.sims} simulations a move for all who think" if effort.sims else ""
+def report(config: RunConfig) -> str:
+    """Play all games and return the tables."""
+    pairs = list(rows(PAIRS, config))
+    tables = list(rows(TABLES, config))
+    budget = f", {config.sims} simulations per move for search bots" if config.sims else ""
     return "\n".join(
         [
             f"{date.today()}, {machine()}, Quintrix {quintrix.__version__}{budget}.",
             "",
-            *duels(pairs),
+            *pair_table(pairs),
             "",
-            "One `expert` among players of `medium`:",
+            "One `expert` against `medium` bots:",
             "",
-            *crowds(tables),
+            *large_table(tables),
             "",
         ]
     )
@@ -138,22 +138,24 @@ def report(effort: Effort) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="how many games a row")
-    parser.add_argument("--sims", type=int, help="another budget than each level's own")
-    parser.add_argument("--workers", type=int, help="processes; one a processor if not given")
-    parser.add_argument("--page", type=Path, default=PAGE, help="the page to write the tables in")
+    parser.add_argument("--games", type=int, default=400, help="games per row (default: 400)")
+    parser.add_argument(
+        "--sims", type=int, help="simulations per move (default: the budget of each level)"
+    )
+    parser.add_argument("--workers", type=int, help="number of processes (default: one per CPU)")
+    parser.add_argument("--page", type=Path, default=PAGE, help="the page to update")
     given = parser.parse_args()
     text = given.page.read_text(encoding="utf-8")
     before, _, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not end:
-        sys.exit(f"{given.page} has no lines {BEGIN.strip()} and {END} to write between.")
-    kept = given.page.parent / ".strength"
-    kept.mkdir(exist_ok=True)
-    effort = Effort(given.games, given.sims, given.workers, kept)
-    made = before + BEGIN + report(effort) + END + after
-    given.page.write_text(made, encoding="utf-8")
-    shutil.rmtree(kept)
+        sys.exit(f"{given.page} has no markers {BEGIN.strip()} and {END}.")
+    logs = given.page.parent / ".strength"
+    logs.mkdir(exist_ok=True)
+    config = RunConfig(given.games, given.sims, given.workers, logs)
+    page = before + BEGIN + report(config) + END + after
+    given.page.write_text(page, encoding="utf-8")
+    shutil.rmtree(logs)
 
 
 if __name__ == "__main__":

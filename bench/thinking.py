@@ -1,4 +1,4 @@
-"""How fast bots think, and how soon they answer when somebody calls time."""
+"""Measures the speed of search bots, and how fast they stop."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ from rich.table import Table
 
 GAMES = 3
 ALL = 1000
-SECONDS_BEFORE_A_CALL = 0.05
+SECONDS_BEFORE_STOP = 0.05
 
 
 def thinking_table() -> Table:
-    table = Table(title="Thinking, two players, one thread, positions of greedy play")
+    table = Table(title="Search, two players, one thread, positions of greedy play")
     table.add_column("game")
     for heading in (
-        "simulations a second",
+        "simulations per second",
         "expert move, mean",
-        "longest",
-        "longest from a call to the answer",
+        "maximum",
+        "maximum delay after stop()",
     ):
         table.add_column(heading, justify="right")
-    for facts in quintrix.games():
-        table.add_row(facts["title"], *row(facts["name"]))
+    for game in quintrix.games():
+        table.add_row(game["title"], *row(game["name"]))
     return table
 
 
 def row(game: str) -> Iterator[str]:
     expert = quintrix.bot("expert", seed=1)
-    simulations, times, answers = 0, [], []
+    simulations, times, delays = 0, [], []
     for match, seat in positions(game):
         start = time.perf_counter()
-        verdicts = expert.analyse(match, seat, top=ALL)
+        evaluations = expert.analyse(match, seat, top=ALL)
         times.append(time.perf_counter() - start)
-        simulations += sum(verdict["total_sims"] for verdict in verdicts)
-        answers.append(answer_after_a_call(match, seat))
+        simulations += sum(evaluation["total_sims"] for evaluation in evaluations)
+        delays.append(stop_delay(match, seat))
     yield f"{simulations / sum(times):,.0f}"
     yield f"{mean(times) * 1000:,.0f} ms"
     yield f"{max(times) * 1000:,.0f} ms"
-    yield f"{max(answers) * 1000:,.1f} ms"
+    yield f"{max(delays) * 1000:,.1f} ms"
 
 
 def positions(game: str) -> Iterator[tuple[quintrix.Match, int]]:
-    """Every third moment with a choice in some games."""
+    """Yield every third position with a choice in some games."""
     greedy = quintrix.bot("greedy", seed=1)
     for number in range(GAMES):
         match = quintrix.new(game, players=2, seed=number)
@@ -57,13 +57,13 @@ def positions(game: str) -> Iterator[tuple[quintrix.Match, int]]:
             match.play(seat, greedy.choose(match, seat))
 
 
-def answer_after_a_call(match: quintrix.Match, seat: int) -> float:
-    """Let a bot that could think for long be called, and take the time until it answers."""
-    patient = quintrix.bot("expert", seed=1, think=60)
-    thinking = Thread(target=patient.choose, args=(match, seat))
-    thinking.start()
-    time.sleep(SECONDS_BEFORE_A_CALL)
-    called = time.perf_counter()
-    patient.stop()
-    thinking.join()
-    return time.perf_counter() - called
+def stop_delay(match: quintrix.Match, seat: int) -> float:
+    """Return the seconds between `stop()` and the answer of a bot with a large budget."""
+    bot = quintrix.bot("expert", seed=1, think=60)
+    thread = Thread(target=bot.choose, args=(match, seat))
+    thread.start()
+    time.sleep(SECONDS_BEFORE_STOP)
+    stopped = time.perf_counter()
+    bot.stop()
+    thread.join()
+    return time.perf_counter() - stopped

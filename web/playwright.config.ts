@@ -4,6 +4,7 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "artefacts/failures",
   workers: 2,
+  fullyParallel: true,
   // Deals are seeded: a test that fails now and then is wrong.
   retries: 0,
   timeout: 120_000,
@@ -24,7 +25,7 @@ export default defineConfig({
       args: [
         "--disable-background-networking",
         "--disable-component-update",
-        "--disable-gpu", // a graphics card that is only simulated costs more than none
+        "--disable-gpu", // a simulated graphics card is slower than none
         "--disable-sync",
         "--no-first-run",
       ],

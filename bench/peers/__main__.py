@@ -1,7 +1,7 @@
-"""Measure random play in Quintrix and in other libraries, and print it as tables.
+"""Compares random play in Quintrix with other libraries.
 
-``make bench-peers`` runs it. Each thing has a process of its own; all of a group are measured by
-turns, round by round. Stopped with Ctrl-C it tells what it has, and started again it goes on.
+Run ``make bench-peers``. Each benchmark runs in its own process; those of a group take turns, round
+by round. Ctrl-C prints the results so far; the same command resumes.
 """
 
 from __future__ import annotations
@@ -17,91 +17,93 @@ from machine import machine
 from quintrix import _core
 
 from peers import environment
-from peers.crew import Failed, Worker
-from peers.journal import Journal
+from peers.benchmarks import Benchmark, Group, matching
 from peers.page import check, write
 from peers.report import circumstances, markdown, print_tables, rows
-from peers.things import Group, Thing, chosen
+from peers.run_log import RunLog
+from peers.worker_process import BenchmarkError, Worker
 
 PAGE = environment.ROOT / "docs" / "speed.md"
 ROUNDS, SECONDS = 5, 0.5
 QUICK_ROUNDS, QUICK_SECONDS = 1, 0.1
-MOST_MINUTES = 40
+MAX_MINUTES = 40
 
 
 class Run:
-    """One run over all groups, within its time."""
+    """One run over all groups within the time limit."""
 
-    def __init__(self, python: Path, journal: Journal, rounds: int, seconds: float) -> None:
+    def __init__(self, python: Path, log: RunLog, rounds: int, seconds: float) -> None:
         self.python = python
-        self.journal = journal
+        self.log = log
         self.rounds = rounds
         self.seconds = seconds
-        self._end = time.monotonic() + 60 * MOST_MINUTES
+        self._end = time.monotonic() + 60 * MAX_MINUTES
 
-    def measure(self, things: list[Thing]) -> None:
-        """Measure things of one group by turns."""
-        missing = [t for t in things if len(self.journal.rounds[t.name]) < self.rounds]
+    def measure(self, benchmarks: list[Benchmark]) -> None:
+        """Run the benchmarks of one group in turns."""
+        missing = [t for t in benchmarks if len(self.log.rounds[t.name]) < self.rounds]
         with ExitStack() as stack:
             workers = {}
-            for thing in missing:
-                if worker := self._started(thing):
+            for benchmark in missing:
+                if worker := self._start(benchmark):
                     stack.callback(worker.close)
-                    workers[thing] = worker
+                    workers[benchmark] = worker
             for number in range(self.rounds):
-                self.journal.load()
-                for thing, worker in workers.items():
-                    if len(self.journal.rounds[thing.name]) <= number:
-                        self._round(thing, worker)
+                self.log.load()
+                for benchmark, worker in workers.items():
+                    if len(self.log.rounds[benchmark.name]) <= number:
+                        self._round(benchmark, worker)
 
-    def _started(self, thing: Thing) -> Worker | None:
-        if self._late(thing) or thing.name in self.journal.failures:
+    def _start(self, benchmark: Benchmark) -> Worker | None:
+        if self._is_late(benchmark) or benchmark.name in self.log.failures:
             return None
-        tell(f"getting ready: {thing.name}")
+        show_progress(f"starting: {benchmark.name}")
         try:
-            worker = Worker(self.python, thing)
-        except Failed as failure:
-            self.journal.failed(thing.name, str(failure))
+            worker = Worker(self.python, benchmark)
+        except BenchmarkError as failure:
+            self.log.failed(benchmark.name, str(failure))
             return None
-        self.journal.ready(thing.name, worker.facts)
+        self.log.ready(benchmark.name, worker.facts)
         return worker
 
-    def _round(self, thing: Thing, worker: Worker) -> None:
-        if self._late(thing) or thing.name in self.journal.failures:
+    def _round(self, benchmark: Benchmark, worker: Worker) -> None:
+        if self._is_late(benchmark) or benchmark.name in self.log.failures:
             return
-        tell(f"playing: {thing.name}")
+        show_progress(f"running: {benchmark.name}")
         try:
-            self.journal.measured(thing.name, worker.measure(self.seconds))
-        except Failed as failure:
-            self.journal.failed(thing.name, str(failure))
+            self.log.measured(benchmark.name, worker.measure(self.seconds))
+        except BenchmarkError as failure:
+            self.log.failed(benchmark.name, str(failure))
 
-    def _late(self, thing: Thing) -> bool:
+    def _is_late(self, benchmark: Benchmark) -> bool:
         late = time.monotonic() > self._end
-        if late and not self.journal.rounds[thing.name]:
-            self.journal.failed(thing.name, f"not reached within {MOST_MINUTES} minutes")
+        if late and not self.log.rounds[benchmark.name]:
+            self.log.failed(benchmark.name, f"not reached within {MAX_MINUTES} minutes")
         return late
 
 
-def tell(text: str) -> None:
+def show_progress(text: str) -> None:
     if sys.stderr.isatty():
         print(f"\r{text:<70.70}", end="\r", file=sys.stderr)
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m peers", description=__doc__)
-    parser.add_argument("words", nargs="*", help="only things whose name has one of these words")
-    parser.add_argument("--quick", action="store_true", help="one short round, to try it out")
+    parser.add_argument(
+        "words", nargs="*", help="run only benchmarks whose name contains one of these words"
+    )
+    parser.add_argument("--quick", action="store_true", help="run one short round")
     parser.add_argument("--write", action="store_true", help="write the tables into the page")
-    parser.add_argument("--page", type=Path, default=PAGE, help="the page")
-    parser.add_argument("--python", type=Path, help="measure with this Python; install nothing")
+    parser.add_argument("--page", type=Path, default=PAGE, help="the page to update")
+    parser.add_argument("--python", type=Path, help="use this Python; install nothing")
     return parser.parse_args()
 
 
 def main() -> int:
     given = arguments()
-    things = chosen(given.words)
-    if not things:
-        sys.exit(f"Nothing that is measured is called {' or '.join(given.words)}.")
+    benchmarks = matching(given.words)
+    if not benchmarks:
+        sys.exit(f"There is no benchmark called {' or '.join(given.words)}.")
     if given.write:
         check(given.page)
     rounds, seconds = (QUICK_ROUNDS, QUICK_SECONDS) if given.quick else (ROUNDS, SECONDS)
@@ -113,27 +115,27 @@ def main() -> int:
         "rounds": [rounds, seconds],
         "words": given.words,
     }
-    uninstalled = {} if given.python else environment.install({t.library for t in things})
-    journal = Journal(given.page.with_name(".peers.jsonl"), identity)
-    for thing in things:
-        if thing.library in uninstalled:
-            journal.failed(thing.name, uninstalled[thing.library])
-    run, stopped = Run(python, journal, rounds, seconds), False
+    uninstalled = {} if given.python else environment.install({t.library for t in benchmarks})
+    log = RunLog(given.page.with_name(".peers.jsonl"), identity)
+    for benchmark in benchmarks:
+        if benchmark.library in uninstalled:
+            log.failed(benchmark.name, uninstalled[benchmark.library])
+    run, stopped = Run(python, log, rounds, seconds), False
     try:
         for group in Group:
-            run.measure([thing for thing in things if thing.group is group])
+            run.measure([benchmark for benchmark in benchmarks if benchmark.group is group])
     except KeyboardInterrupt:
         stopped = True
-    found = rows(things, journal)
-    when = circumstances(found, journal)
+    found = rows(benchmarks, log)
+    when = circumstances(found, log)
     print_tables(found)
     print(when)
     if stopped:
-        print("Stopped before the end. The same command goes on from here.", file=sys.stderr)
+        print("Interrupted. Run the same command again to resume.", file=sys.stderr)
         return 130
     if given.write:
         write(given.page, [when, "", *markdown(found)])
-    journal.finish()
+    log.finish()
     return 0
 
 

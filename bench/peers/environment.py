@@ -1,4 +1,4 @@
-"""The environment that the libraries are installed in, apart from the one for development."""
+"""The virtual environment of the other libraries."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from peers.things import OURS
+from peers.benchmarks import OURS
 
 ROOT = Path(__file__).parents[2]
 HOME = ROOT / ".venv-peers"
@@ -22,7 +22,7 @@ NEEDS = {
 
 
 def install(libraries: set[str]) -> dict[str, str]:
-    """Install what is missing, and tell why what could not be installed was not.
+    """Install missing libraries; returns the reasons of those that failed.
 
     OpenSpiel and PettingZoo are always needed, for our own games behind their interfaces.
     """
@@ -34,7 +34,7 @@ def install(libraries: set[str]) -> dict[str, str]:
 
 
 def failure(library: str) -> str | None:
-    """Install one library, and tell why it failed if it did."""
+    """Install one library; returns the reason if it failed."""
     ready = HOME / f"{library.lower()}.ready"
     pins = PINS.read_text(encoding="utf-8")
     if ready.exists() and ready.read_text(encoding="utf-8") == pins:

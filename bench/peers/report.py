@@ -1,4 +1,4 @@
-"""What was found, as tables for the terminal and for the page."""
+"""Formats the results as tables for the terminal and the page."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from peers.journal import Journal, Round
-from peers.things import OURS, Group, Thing
+from peers.benchmarks import OURS, Benchmark, Group
+from peers.run_log import Round, RunLog
 
 HEADINGS = (
     "",
@@ -25,7 +25,7 @@ HEADINGS = (
     "moves/s",
     "cores",
     "median",
-    "a game",
+    "moves/game",
     "ready after",
 )
 WORDS = 2
@@ -35,9 +35,9 @@ WIDTH = 126
 
 @dataclass(frozen=True)
 class Row:
-    """A thing with all its rounds, or with the reason why it has none."""
+    """A benchmark with its rounds, or the reason why it has none."""
 
-    thing: Thing
+    benchmark: Benchmark
     rounds: list[Round]
     facts: dict[str, Any]
     failure: str | None
@@ -49,17 +49,17 @@ class Row:
 
     @property
     def length(self) -> float:
-        """Moves a game, over all rounds."""
+        """Moves per game, over all rounds."""
         return sum(r.moves for r in self.rounds) / sum(r.games for r in self.rounds)
 
     @property
     def labels(self) -> tuple[str, str]:
-        """Who plays what."""
-        return f"{self.thing.library}, {self.thing.way}", self.thing.game
+        """The library with its interface, and the game."""
+        return f"{self.benchmark.library}, {self.benchmark.interface}", self.benchmark.game
 
     @property
     def figures(self) -> tuple[str, ...]:
-        """What stands in the columns of numbers."""
+        """The cells of the numeric columns."""
         if self.failure:
             return ("–",) * (len(HEADINGS) - WORDS)
         best = self.best
@@ -75,41 +75,44 @@ class Row:
         )
 
 
-def rows(things: list[Thing], journal: Journal) -> list[Row]:
-    """Put together what is known; what was not reached is left out."""
+def rows(benchmarks: list[Benchmark], log: RunLog) -> list[Row]:
+    """Return the rows of all benchmarks that were reached."""
     made = [
         Row(
-            thing,
-            [found for found in journal.rounds[thing.name] if found.moves],
-            journal.facts.get(thing.name, {}),
-            journal.failures.get(thing.name),
+            benchmark,
+            [found for found in log.rounds[benchmark.name] if found.moves],
+            log.facts.get(benchmark.name, {}),
+            log.failures.get(benchmark.name),
         )
-        for thing in things
+        for benchmark in benchmarks
     ]
     known = [row for row in made if row.failure or row.rounds]
-    return sorted(known, key=lambda row: (row.thing.library != OURS, row.labels))
+    return sorted(known, key=lambda row: (row.benchmark.library != OURS, row.labels))
 
 
-def circumstances(found: list[Row], journal: Journal) -> str:
-    """Tell when, on what and how undisturbed all of it was measured."""
-    rounds = [r for row in found if not row.thing.all_cores for r in row.rounds]
-    versions = {f"{row.thing.library} {row.facts['version']}" for row in found if row.rounds}
-    told = [
-        f"{journal.sittings[0]:%Y-%m-%d %H:%M} UTC, {machine()}; {', '.join(sorted(versions))}.",
-        f"Load average of the machine, ourselves included: {min(journal.loads):.1f} to "
-        f"{max(journal.loads):.1f}.",
+def circumstances(found: list[Row], log: RunLog) -> str:
+    """Describe when, on what machine and under which load the run was measured."""
+    rounds = [r for row in found if not row.benchmark.all_cores for r in row.rounds]
+    versions = {f"{row.benchmark.library} {row.facts['version']}" for row in found if row.rounds}
+    sentences = [
+        f"{log.sessions[0]:%Y-%m-%d %H:%M} UTC, {machine()}; {', '.join(sorted(versions))}.",
+        f"Load average including the benchmark: {min(log.loads):.1f} to {max(log.loads):.1f}.",
     ]
     if rounds:
         share = median(r.seconds / r.wall for r in rounds)
-        told.append(f"What ran on one core had it for {share:.0%} of the time (median of rounds).")
+        sentences.append(
+            f"Benchmarks on one core had it for {share:.0%} of the time (median of rounds)."
+        )
         if share < SHARED:
-            told.append(
-                "Other work ran on the machine: figures for all cores are too low, and getting "
-                "ready would take less."
+            sentences.append(
+                "The machine was busy: values for all cores are too low, and start-up times too "
+                "high."
             )
-    if len(journal.sittings) > 1:
-        told.append(f"The run was stopped and went on, {len(journal.sittings)} sittings in all.")
-    return " ".join(told)
+    if len(log.sessions) > 1:
+        sentences.append(
+            f"The run was interrupted and resumed, {len(log.sessions)} sessions in all."
+        )
+    return " ".join(sentences)
 
 
 def print_tables(found: list[Row]) -> None:
@@ -119,16 +122,16 @@ def print_tables(found: list[Row]) -> None:
         table = Table(title=group.title, title_justify="left", box=SIMPLE_HEAD)
         for number, heading in enumerate(HEADINGS):
             table.add_column(heading, justify="left" if number < WORDS else "right")
-        for row in (row for row in found if row.thing.group is group):
+        for row in (row for row in found if row.benchmark.group is group):
             table.add_row(*row.labels, *row.figures)
         if table.row_count:
-            missing = unmeasured([row for row in found if row.thing.group is group])
+            missing = unmeasured([row for row in found if row.benchmark.group is group])
             console.print(table, *map(escape, [*missing, group.note, ""]), sep="\n", width=WIDTH)
 
 
 def markdown(found: list[Row]) -> Iterator[str]:
     for group in Group:
-        members = [row for row in found if row.thing.group is group]
+        members = [row for row in found if row.benchmark.group is group]
         if not members:
             continue
         yield from (f"## {group.title}", "", group.note, "")
@@ -141,7 +144,7 @@ def markdown(found: list[Row]) -> Iterator[str]:
 
 
 def unmeasured(members: list[Row]) -> list[str]:
-    """Say why there are rows without figures, once for each reason."""
+    """Return why rows have no values, once per reason."""
     reasons: dict[str, list[str]] = defaultdict(list)
     for row in members:
         if row.failure:

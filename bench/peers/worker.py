@@ -1,6 +1,6 @@
-"""A process that measures one thing: it says when it is ready, then plays a round for every line.
+"""The process of one benchmark: reports that it is ready, then runs one round per input line.
 
-Both sides speak JSON, a line each. What libraries print goes to the standard error.
+Both sides exchange lines of JSON. Output of libraries goes to stderr.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import time
 
 from peers.players import Player, player
 
-PATIENCE = 4
+MAX_WALL_FACTOR = 4
 
 
 def main() -> None:
-    library, way, game, all_cores = json.loads(sys.argv[1])
+    library, interface, game, all_cores = json.loads(sys.argv[1])
     answers = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(2, 1)
-    made = player(library, way, game)
+    made = player(library, interface, game)
     made.play()
     facts = {"seats": made.seats, "compiling": made.compiling, "version": made.version}
     print(json.dumps(facts), file=answers)
@@ -28,11 +28,11 @@ def main() -> None:
 
 
 def measured(made: Player, seconds: float, all_cores: bool) -> dict[str, float]:
-    """Play for so long, by the clock on the wall or by the time that the processor gave."""
+    """Play for ``seconds`` of wall-clock time (all cores) or CPU time (one core)."""
     clock = time.perf_counter if all_cores else time.process_time
     games, moves = 0.0, 0
     wall, processor, start = time.perf_counter(), time.process_time(), clock()
-    while clock() - start < seconds and time.perf_counter() - wall < PATIENCE * seconds:
+    while clock() - start < seconds and time.perf_counter() - wall < MAX_WALL_FACTOR * seconds:
         played = made.play()
         games += played.games
         moves += played.moves

@@ -1,4 +1,4 @@
-"""N tables of scripted players: how many moves a second, and how long each takes."""
+"""Scripted players at many tables: moves per second, and the delay of each move."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from planting import Script
 from player import Player
 from process import Server
+from stored_games import Script
 
 UPDATE = b'{"type":"update"'
 STATE = b'{"type":"state"'
@@ -19,41 +19,41 @@ ERROR = b'{"type":"error"'
 
 
 @dataclass
-class Tally:
-    """What was measured."""
+class Measurement:
+    """The results of a measurement."""
 
     delays: list[float] = field(default_factory=list)
     """Seconds from sending a move to the update of the other player."""
     bytes: int = 0
     updates: int = 0
-    begun: float = 0.0
+    started: float = 0.0
     ended: float = 0.0
     cpu: float = 0.0
-    """Seconds of processor time that the server used."""
+    """CPU seconds used by the server."""
 
     @property
     def rate(self) -> float:
-        """Moves a second."""
-        return len(self.delays) / (self.ended - self.begun)
+        """Moves per second."""
+        return len(self.delays) / (self.ended - self.started)
 
     def delay(self, share: float) -> float:
-        """Tell which delay, in milliseconds, this share of all moves did not exceed."""
+        """Return a percentile of the delays in milliseconds; ``share`` is between 0 and 1."""
         ordered = sorted(self.delays)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
     @property
     def size(self) -> float:
-        """Bytes for each move and observer."""
+        """Bytes per move and observer."""
         return self.bytes / max(1, self.updates)
 
 
 class Game:
     """One scripted game between connected players."""
 
-    def __init__(self, script: Script, tally: Tally) -> None:
+    def __init__(self, script: Script, measurement: Measurement) -> None:
         self.script = script
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._tally = tally
+        self._measurement = measurement
         self._players: list[Player] = []
         self._ready = 0
         self._ply = 0
@@ -61,20 +61,20 @@ class Game:
         self._pause = 0.0
 
     async def join(self, port: int) -> None:
-        """Connect everybody, and wait until all see the table."""
-        for seat, one in enumerate(self.script.cookies):
-            heard = lambda text, seat=seat: self._heard(seat, text)  # noqa: E731
-            self._players.append(await Player.join(port, self.script.table, one, heard))
+        """Connect all players and wait until they see the table."""
+        for seat, cookie in enumerate(self.script.cookies):
+            on_message = lambda text, seat=seat: self._on_message(seat, text)  # noqa: E731
+            self._players.append(await Player.join(port, self.script.table, cookie, on_message))
         while self._ready < len(self._players):
             await asyncio.sleep(0.005)
 
     def start(self, pause: float, first: float) -> None:
-        """Play on, with so many seconds between the moves."""
+        """Start to play, with a pause in seconds between moves."""
         self._pause = pause
         asyncio.get_running_loop().call_later(first, self._move)
 
     def leave(self) -> None:
-        """Hang up."""
+        """Disconnect all players."""
         for player in self._players:
             player.leave()
 
@@ -84,22 +84,22 @@ class Game:
         seat, move = self.script.moves[self._ply]
         text = f'{{"type":"move","id":"m{self._ply}","ply":{self._ply},"move":{json.dumps(move)}}}'
         self._sent = time.perf_counter()
-        self._players[seat].say(text)
+        self._players[seat].send(text)
 
-    def _heard(self, seat: int, text: bytes) -> None:
+    def _on_message(self, seat: int, text: bytes) -> None:
         if text.startswith(UPDATE):
-            self._tally.bytes += len(text)
-            self._tally.updates += 1
+            self._measurement.bytes += len(text)
+            self._measurement.updates += 1
             ply = int(text.split(b",", 3)[2].partition(b":")[2])
             if ply == self._ply + 1 and seat != self.script.moves[self._ply][0]:
-                self._other_saw_it()
+                self._on_seen_by_other()
         elif text.startswith(STATE):
             self._ready += 1
         elif text.startswith(ERROR):
             raise RuntimeError(text.decode())
 
-    def _other_saw_it(self) -> None:
-        self._tally.delays.append(time.perf_counter() - self._sent)
+    def _on_seen_by_other(self) -> None:
+        self._measurement.delays.append(time.perf_counter() - self._sent)
         self._ply += 1
         if self._ply == len(self.script.moves):
             if not self.over.done():
@@ -112,20 +112,20 @@ class Game:
 
 async def run(
     server: Server, lanes: Sequence[Sequence[Script]], pause: float, seconds: float
-) -> Tally:
-    """Let each lane play its games one after another; all are connected before the clock starts."""
-    tally, dice = Tally(), Random(1)
-    games = [[Game(script, tally) for script in lane] for lane in lanes]
+) -> Measurement:
+    """Play the games of each lane in sequence; all clients connect before the clock starts."""
+    measurement, dice = Measurement(), Random(1)
+    games = [[Game(script, measurement) for script in lane] for lane in lanes]
     for game in (game for lane in games for game in lane):
         await game.join(server.port)
-    tally.begun = time.perf_counter()
-    tally.delays.clear()
-    tally.bytes = tally.updates = 0
+    measurement.started = time.perf_counter()
+    measurement.delays.clear()
+    measurement.bytes = measurement.updates = 0
     used = server.cpu_seconds()
     work = [asyncio.create_task(_play(lane, pause, dice.uniform(0, pause))) for lane in games]
     done, _ = await asyncio.wait(work, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-    tally.ended = time.perf_counter()
-    tally.cpu = server.cpu_seconds() - used
+    measurement.ended = time.perf_counter()
+    measurement.cpu = server.cpu_seconds() - used
     for task in work:
         task.cancel()
     for game in (game for lane in games for game in lane):
@@ -133,7 +133,7 @@ async def run(
     await asyncio.sleep(0.2)
     if any(not task.cancelled() and task.exception() for task in done):
         raise next(error for task in done if (error := task.exception()))
-    return tally
+    return measurement
 
 
 async def _play(games: Sequence[Game], pause: float, first: float) -> None:

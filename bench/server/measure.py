@@ -1,8 +1,8 @@
-"""Measure a real server on one processor core, with durable storage; the load is on another.
+"""Measure a real server on one core with durable storage; the load runs on another core.
 
-``make bench-server`` runs it. Players are scripted, in real WebSockets; a delay is from the sending
-of a move to the update of the other player. Next to moves a second of the clock stand those a
-second of processor time, which tell what the core can do when nothing else runs on it.
+``make bench-server`` runs it. Scripted players use real WebSockets; a delay is the time from
+sending a move to the other player's update. Moves per CPU second show what the core could do if
+nothing else ran on it.
 """
 
 from __future__ import annotations
@@ -18,72 +18,76 @@ from pathlib import Path
 
 import quintrix
 import uvloop
-from load import Tally, run
-from planting import planted
+from load import Measurement, run
 from player import Player
-from process import LOAD_CORE, serving
+from process import LOAD_CORE, run_server
 from rich.console import Console
 from rich.table import Table
+from stored_games import store_games
 
 ROOT = Path(__file__).parents[2]
 GAME, PLAYERS, GAME_MOVES = "iota", 2, 35
-MOST_RATE = 3500
-THINKING_TABLES = 8
+MAX_RATE = 3500
+BOT_TABLES = 8
 
 
-def fastest(rounds: int, tables: int, seconds: float) -> Tally:
-    """Of several rounds the best counts: other work on the machine only ever makes one slower."""
-    return max((measured(tables, seconds) for _ in range(rounds)), key=lambda tally: tally.rate)
+def fastest(rounds: int, tables: int, seconds: float) -> Measurement:
+    """Return the fastest of several rounds: other work on the machine only slows a round down."""
+    return max(
+        (measure(tables, seconds) for _ in range(rounds)), key=lambda measurement: measurement.rate
+    )
 
 
-def promptest(rounds: int, tables: int, seconds: float, bots: int) -> Tally:
-    """Take the round with the shortest delays, when every table makes a move a second."""
-    tallies = (measured(tables, seconds, 1.0, bots) for _ in range(rounds))
-    return min(tallies, key=lambda tally: tally.delay(0.99))
+def shortest_delays(rounds: int, tables: int, seconds: float, bots: int) -> Measurement:
+    """Return the round with the shortest delays at one move per second and table."""
+    measurements = (measure(tables, seconds, 1.0, bots) for _ in range(rounds))
+    return min(measurements, key=lambda measurement: measurement.delay(0.99))
 
 
-def measured(tables: int, seconds: float, pause: float = 0.0, bots: int = 0) -> Tally:
-    """Play at so many tables at once, while bots think at others."""
-    wanted = seconds * (tables / pause if pause else MOST_RATE)
+def measure(tables: int, seconds: float, pause: float = 0.0, bots: int = 0) -> Measurement:
+    """Play at many tables at once, while bots search at others."""
+    wanted = seconds * (tables / pause if pause else MAX_RATE)
     games = max(1, round(wanted / tables / GAME_MOVES + 0.5))
-    # Below this checkout and not in a temporary directory, which may be memory and not a disk.
+    # Inside the checkout, because the temporary directory may be in memory.
     with tempfile.TemporaryDirectory(dir=ROOT / "target") as place:
         folder = Path(place)
-        scripts = planted(folder, GAME, PLAYERS, tables * games)
-        thinking = planted(folder, GAME, PLAYERS, bots, level="expert") if bots else []
+        scripts = store_games(folder, GAME, PLAYERS, tables * games)
+        bot_tables = store_games(folder, GAME, PLAYERS, bots, level="expert") if bots else []
         lanes = [scripts[lane::tables] for lane in range(tables)]
-        with serving(folder) as server:
+        with run_server(folder) as server:
 
-            async def both() -> Tally:
-                for script in thinking:
+            async def play_all() -> Measurement:
+                for script in bot_tables:
                     await Player.join(server.port, script.table, script.cookies[0], _ignore)
                 return await run(server, lanes, pause, seconds)
 
-            return uvloop.run(both())
+            return uvloop.run(play_all())
 
 
 def speed_table(rounds: int, seconds: float) -> Table:
-    """Tell how many moves a second there are, as fast as they go."""
+    """Return the table of moves per second, as fast as possible."""
     shown = _table(
-        "As fast as it goes", "tables", "moves/s", "per CPU s", "p50 ms", "p99 ms", "bytes"
+        "As fast as possible", "tables", "moves/s", "per CPU s", "p50 ms", "p99 ms", "bytes"
     )
     for tables in (10, 100, 500):
-        tally = fastest(rounds, tables, seconds)
-        shown.add_row(str(tables), *_rates(tally), *_delays(tally), f"{tally.size:.0f}")
+        measurement = fastest(rounds, tables, seconds)
+        shown.add_row(
+            str(tables), *_rates(measurement), *_delays(measurement), f"{measurement.size:.0f}"
+        )
     return shown
 
 
 def paced_table(rounds: int, seconds: float) -> Table:
-    """Tell how long a move takes when every table makes one a second."""
-    shown = _table("One move a second at each table", "tables", "bots think", "p50 ms", "p99 ms")
-    for tables, bots in ((500, 0), (100, 0), (100, THINKING_TABLES)):
-        tally = promptest(rounds, tables, seconds, bots)
-        shown.add_row(str(tables), "yes" if bots else "no", *_delays(tally))
+    """Return the table of delays at one move per second and table."""
+    shown = _table("One move per second at each table", "tables", "bots search", "p50 ms", "p99 ms")
+    for tables, bots in ((500, 0), (100, 0), (100, BOT_TABLES)):
+        measurement = shortest_delays(rounds, tables, seconds, bots)
+        shown.add_row(str(tables), "yes" if bots else "no", *_delays(measurement))
     return shown
 
 
-def killed(times: int) -> None:
-    """Kill the server in a storm of moves, again and again; raise if anything was lost."""
+def kill_repeatedly(times: int) -> None:
+    """Kill the server repeatedly while moves are played; raise if a move was lost."""
     test = "tests/python/server/test_crashes.py"
     command = [sys.executable, "-m", "pytest", "-q", "-k", "acknowledged_move_is_lost", test]
     subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "QUINTRIX_KILLS": str(times)})
@@ -96,12 +100,12 @@ def _table(title: str, *headings: str) -> Table:
     return shown
 
 
-def _rates(tally: Tally) -> tuple[str, str]:
-    return f"{tally.rate:,.0f}", f"{len(tally.delays) / tally.cpu:,.0f}"
+def _rates(measurement: Measurement) -> tuple[str, str]:
+    return f"{measurement.rate:,.0f}", f"{len(measurement.delays) / measurement.cpu:,.0f}"
 
 
-def _delays(tally: Tally) -> tuple[str, str]:
-    return f"{tally.delay(0.5):.1f}", f"{tally.delay(0.99):.1f}"
+def _delays(measurement: Measurement) -> tuple[str, str]:
+    return f"{measurement.delay(0.5):.1f}", f"{measurement.delay(0.99):.1f}"
 
 
 def _ignore(_: bytes) -> None:
@@ -110,12 +114,12 @@ def _ignore(_: bytes) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=8.0, help="how long each row is measured")
-    parser.add_argument("--rounds", type=int, default=3, help="how often; the best counts")
-    parser.add_argument("--kills", type=int, default=0, help="how often to kill the server instead")
+    parser.add_argument("--seconds", type=float, default=8.0, help="seconds per row")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds per row; the best counts")
+    parser.add_argument("--kills", type=int, default=0, help="kill the server this often instead")
     chosen = parser.parse_args()
     if chosen.kills:
-        killed(chosen.kills)
+        kill_repeatedly(chosen.kills)
         return 0
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {LOAD_CORE})

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that the server is what is measured."""
+"""A minimal WebSocket client, so that the load costs little CPU time."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ TEXT, PING, PONG = 0x1, 0x9, 0xA
 class Player(asyncio.Protocol):
     """One seat at one table."""
 
-    def __init__(self, heard: Callable[[bytes], None]) -> None:
-        self._heard = heard
+    def __init__(self, on_message: Callable[[bytes], None]) -> None:
+        self._on_message = on_message
         self._buffer = b""
         self._open = False
         self._transport: asyncio.Transport | None = None
@@ -29,15 +29,15 @@ class Player(asyncio.Protocol):
 
     @classmethod
     async def join(
-        cls, port: int, table: str, cookie: str, heard: Callable[[bytes], None]
+        cls, port: int, table: str, cookie: str, on_message: Callable[[bytes], None]
     ) -> Player:
         """Connect to a table."""
         loop = asyncio.get_running_loop()
-        transport, player = await loop.create_connection(lambda: cls(heard), "127.0.0.1", port)
+        transport, player = await loop.create_connection(lambda: cls(on_message), "127.0.0.1", port)
         transport.write(UPGRADE.format(port=port, table=table, cookie=cookie).encode())
         return player
 
-    def say(self, text: str) -> None:
+    def send(self, text: str) -> None:
         """Send one text frame."""
         data = text.encode()
         size = len(data)
@@ -46,26 +46,26 @@ class Player(asyncio.Protocol):
             if size < 126
             else bytes([0x80 | TEXT, 0x80 | 126]) + struct.pack(">H", size)
         )
-        # The mask may be anything; with zeros the data stay as they are.
+        # Any mask is valid; with zeros the data stays as it is.
         assert self._transport is not None
         self._transport.write(head + bytes(4) + data)
 
     def leave(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         if self._transport is not None:
             self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Remember where to write."""
+        """Store the transport."""
         self._transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, _: Exception | None) -> None:
-        """Tell whoever waits for it."""
+        """Resolve the future ``closed``."""
         if not self.closed.done():
             self.closed.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        """Cut the stream into frames."""
+        """Split the stream into frames."""
         self._buffer += data
         if not self._open:
             head, end, rest = self._buffer.partition(b"\r\n\r\n")
@@ -95,7 +95,7 @@ class Player(asyncio.Protocol):
         kind = buffer[0] & 0x0F
         if kind == TEXT:
             self.bytes += start + size
-            self._heard(payload)
+            self._on_message(payload)
         elif kind == PING:
             assert self._transport is not None
             head = bytes([0x80 | PONG, 0x80 | len(payload)])

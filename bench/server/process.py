@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on a processor of its own."""
+"""A real server in its own process, pinned to one core."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SERVER_CORE, LOAD_CORE = 0, 1
 
 
 class Server:
-    """A process that serves."""
+    """A running server."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         assert process.stdout is not None
@@ -21,14 +21,14 @@ class Server:
         self.port = int(process.stdout.readline().split()[3].rpartition(":")[2])
 
     def cpu_seconds(self) -> float:
-        """Tell how much processor time it has used, whatever else the machine does."""
+        """Return the CPU seconds used so far."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text()
         fields = stat.rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
-def serving(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
+def run_server(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
     """Run a server on the database of a folder."""
     command = [sys.executable, "-m", "quintrix", "serve", "--db", str(folder / "tables.db")]
     with (folder / "log").open("a") as log:
@@ -37,7 +37,7 @@ def serving(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
-            preexec_fn=_on_one_core,
+            preexec_fn=_pin_to_core,
         )
     assert process.stdout is not None
     try:
@@ -48,6 +48,6 @@ def serving(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
         process.stdout.close()
 
 
-def _on_one_core() -> None:
+def _pin_to_core() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {SERVER_CORE})

@@ -13,18 +13,18 @@ CLASSES = (quintrix.Match, quintrix.Move, quintrix.LegalMoves, quintrix.Event)
 BOTS = (quintrix.Bot, quintrix._core.Bot, quintrix.PythonBot, quintrix.Strategy)
 
 
-def test_all_that_the_package_names_is_there() -> None:
+def test_exports_every_name_in_all() -> None:
     assert len(set(quintrix.__all__)) == len(quintrix.__all__)
     for name in quintrix.__all__:
         assert hasattr(quintrix, name)
 
 
-def test_the_version_is_that_of_the_core() -> None:
+def test_version_matches_the_core() -> None:
     assert re.fullmatch(r"\d+\.\d+\.\d+.*", quintrix.__version__)
     assert quintrix.__version__ == quintrix._core.__version__
 
 
-def test_everything_public_has_a_word_about_it() -> None:
+def test_public_names_have_docstrings() -> None:
     for name in quintrix.__all__:
         thing = getattr(quintrix, name)
         if callable(thing):
@@ -32,23 +32,23 @@ def test_everything_public_has_a_word_about_it() -> None:
 
 
 @pytest.mark.parametrize("kind", CLASSES + BOTS)
-def test_everything_in_a_class_has_a_word_about_it(kind: type) -> None:
+def test_class_members_have_docstrings(kind: type) -> None:
     for name, thing in vars(kind).items():
         if not name.startswith("_"):
             assert inspect.getdoc(thing), name
 
 
 @pytest.mark.parametrize("kind", CLASSES)
-def test_classes_are_where_people_import_them_from(kind: type) -> None:
+def test_classes_report_their_public_module(kind: type) -> None:
     assert kind.__module__ == "quintrix"
     assert getattr(quintrix, kind.__name__) is kind
 
 
-def test_the_package_says_that_it_is_typed() -> None:
+def test_package_is_marked_as_typed() -> None:
     assert Path(quintrix.__file__).with_name("py.typed").exists()
 
 
-def test_errors_are_one_family() -> None:
+def test_errors_share_a_base_class() -> None:
     family = [quintrix.IllegalMove, quintrix.InvalidNotation, quintrix.InvalidBot]
     family += [quintrix.InvalidOptions, quintrix.InvalidRecord]
     assert all(issubclass(kind, quintrix.Error) for kind in family)

@@ -40,7 +40,7 @@ def schedule(config: ArenaConfig) -> list[Pairing]:
 
 @pytest.mark.parametrize(("bots", "players"), TABLES)
 @pytest.mark.usefixtures("any_bots")
-def test_every_bot_sits_on_every_seat_equally_often(bots: tuple[str, ...], players: int) -> None:
+def test_every_bot_plays_every_seat_equally_often(bots: tuple[str, ...], players: int) -> None:
     config = ArenaConfig("iota", bots, players, games=50)
     seats = Counter(seat for pairing in schedule(config) for seat in enumerate(pairing.seats))
     assert config.total_games >= 50
@@ -52,9 +52,7 @@ def test_every_bot_sits_on_every_seat_equally_often(bots: tuple[str, ...], playe
 
 @pytest.mark.parametrize(("bots", "players"), TABLES)
 @pytest.mark.usefixtures("any_bots")
-def test_the_games_of_a_deal_have_its_seed_and_its_bots(
-    bots: tuple[str, ...], players: int
-) -> None:
+def test_games_of_a_deal_share_seed_and_bots(bots: tuple[str, ...], players: int) -> None:
     config = ArenaConfig("iota", bots, players, games=50, seed=100)
     for deal in range(config.deals):
         games = [pairing for pairing in schedule(config) if pairing.deal == deal]
@@ -74,13 +72,13 @@ def test_every_bot_meets_every_other_equally_often(bots: str, players: int) -> N
 
 
 @pytest.mark.usefixtures("any_bots")
-def test_the_order_around_the_table_changes_from_deal_to_deal() -> None:
+def test_seating_order_changes_between_deals() -> None:
     config = ArenaConfig("iota", ("a", "b", "c", "d"), 4, games=24)
     assert len({game.seats for game in schedule(config)}) == 24
 
 
 @pytest.mark.usefixtures("any_bots")
-def test_names_that_repeat_keep_their_order_around_the_table() -> None:
+def test_repeated_bots_keep_their_order() -> None:
     config = ArenaConfig("iota", ("a", "b", "a", "b"), 4, games=40)
     assert {game.seats for game in schedule(config)} == {("a", "b", "a", "b"), ("b", "a", "b", "a")}
 
@@ -105,7 +103,7 @@ def test_names_that_repeat_keep_their_order_around_the_table() -> None:
         ({"think": 0.5}, "does not think: it takes no think"),
     ],
 )
-def test_a_plan_that_cannot_be_played_is_refused(change: dict[str, Any], clue: str) -> None:
+def test_rejects_an_invalid_config(change: dict[str, Any], clue: str) -> None:
     with pytest.raises(quintrix.Error) as caught:
         ArenaConfig(**{"game": "iota", "bots": ("greedy", "random"), **change})
     assert clue in caught.value.message
@@ -127,7 +125,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_the_same_games_are_played_however_many_play_at_once(file: Path, tmp_path: Path) -> None:
+def test_number_of_workers_does_not_change_the_games(file: Path, tmp_path: Path) -> None:
     results = [
         arena.run("iota", ["greedy", "random"], games=12, seed=5, out=tmp_path / str(n), workers=n)
         for n in (2, 3)
@@ -137,13 +135,13 @@ def test_the_same_games_are_played_however_many_play_at_once(file: Path, tmp_pat
     assert first == again
 
 
-def test_another_seed_plays_other_games(file: Path, tmp_path: Path) -> None:
+def test_other_seeds_play_other_games(file: Path, tmp_path: Path) -> None:
     arena.run("iota", ["greedy", "random"], games=2, seed=6, out=tmp_path / "x", workers=1)
     assert lines(tmp_path / "x")[0]["deal"] != lines(file)[0]["deal"]
     assert lines(tmp_path / "x")[0]["moves"] != lines(file)[2]["moves"]
 
 
-def test_a_line_is_a_record_that_knows_its_bots_its_deal_and_its_times(file: Path) -> None:
+def test_log_line_is_a_record_with_bots_deal_and_times(file: Path) -> None:
     entries = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     assert len(entries) == 12
     for number, entry in enumerate(entries):
@@ -156,12 +154,12 @@ def test_a_line_is_a_record_that_knows_its_bots_its_deal_and_its_times(file: Pat
         assert all(0 < seconds < 10 for seconds in about["seconds"])
 
 
-def test_names_can_have_commas_between(file: Path) -> None:
+def test_accepts_bots_as_comma_separated_text(file: Path) -> None:
     results = arena.run("iota", "greedy,random", games=12, seed=5, out=file)
     assert results.config.bots == ("greedy", "random")
 
 
-def test_both_seatings_have_the_same_cards(file: Path) -> None:
+def test_seatings_of_a_deal_have_the_same_cards(file: Path) -> None:
     entries = lines(file)
     for one, two in zip(entries[::2], entries[1::2], strict=True):
         assert one["deal"] == two["deal"]
@@ -176,7 +174,7 @@ def resume(path: Path, **more: Any) -> arena.Results:
 
 
 @pytest.mark.parametrize("cut", [1, 100, 5000])
-def test_a_run_goes_on_from_what_its_file_holds(file: Path, tmp_path: Path, cut: int) -> None:
+def test_resumes_from_a_partial_log(file: Path, tmp_path: Path, cut: int) -> None:
     path, whole = tmp_path / "games.jsonl", file.read_bytes()
     path.write_bytes(whole[:-cut])
     complete = whole[:-cut].count(b"\n")
@@ -188,14 +186,14 @@ def test_a_run_goes_on_from_what_its_file_holds(file: Path, tmp_path: Path, cut:
     assert [game.number for game in results.games] == [*range(12)]
 
 
-def test_a_run_takes_the_seed_of_its_file(file: Path, tmp_path: Path) -> None:
+def test_resuming_uses_the_seed_of_the_log(file: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:5]))
     assert resume(path, games=12).config.seed == 5
     assert lines(path) == lines(file)
 
 
-def test_more_games_can_be_added_and_fewer_looked_at(file: Path, tmp_path: Path) -> None:
+def test_adds_games_or_reads_fewer(file: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(file.read_bytes())
     assert len(resume(path, games=4).games) == 4
@@ -215,7 +213,7 @@ def test_more_games_can_be_added_and_fewer_looked_at(file: Path, tmp_path: Path)
         ({"options": {"deck": "half"}}, "its options is"),
     ],
 )
-def test_a_file_of_another_plan_is_refused(
+def test_rejects_a_log_of_another_config(
     file: Path, tmp_path: Path, change: dict[str, Any], clue: str
 ) -> None:
     path = tmp_path / "games.jsonl"
@@ -237,9 +235,7 @@ def corrupt(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("number", range(7))
-def test_a_line_that_is_not_a_game_of_the_plan_is_named(
-    file: Path, tmp_path: Path, number: int
-) -> None:
+def test_reports_the_line_of_an_invalid_game(file: Path, tmp_path: Path, number: int) -> None:
     first, second = file.read_bytes().splitlines(keepends=True)[:2]
     bad = [*corrupt(json.loads(second))][number]
     path = tmp_path / "games.jsonl"
@@ -249,7 +245,7 @@ def test_a_line_that_is_not_a_game_of_the_plan_is_named(
 
 
 @pytest.mark.parametrize("content", [b"my notes", b"my notes\n", b"[1]\n", b"\xff\n", b"{}\n"])
-def test_a_file_that_is_not_an_arenas_is_left_alone(tmp_path: Path, content: bytes) -> None:
+def test_leaves_other_files_unchanged(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "notes"
     path.write_bytes(content)
     with pytest.raises(quintrix.Error, match="line 1"):
@@ -258,7 +254,7 @@ def test_a_file_that_is_not_an_arenas_is_left_alone(tmp_path: Path, content: byt
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_greedy_beats_random_for_sure(game: str) -> None:
+def test_greedy_beats_random_significantly(game: str) -> None:
     results = arena.run(game, ["random", "greedy"], games=200, seed=1, workers=1)
     best = results.standings[0]
     assert best.bot == "greedy"
@@ -268,7 +264,9 @@ def test_greedy_beats_random_for_sure(game: str) -> None:
     assert results.of("random").win_rate.high < 0.5
 
 
-def test_equals_are_not_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_equal_bots_do_not_differ_significantly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     source = "import quintrix\nclass {}:\n    def __init__(self, seed):\n"
     source += "        import random; self.rng = random.Random(seed)\n"
@@ -328,7 +326,7 @@ def asked(duties: Sequence[str], answers: Sequence[str | None]) -> tuple[list[st
     return log, next_move(match, bots, [Clock() for _ in duties])
 
 
-def test_who_may_act_is_asked_before_who_must() -> None:
+def test_seats_that_may_act_are_asked_before_those_that_must() -> None:
     must = ["must", "may", "idle", "may"]
     assert asked(must, ["go", None, "go", None]) == (["1", "3", "0"], (0, "go"))
     assert asked(must, ["go", None, "go", "go"]) == (["1", "3"], (3, "go"))
@@ -336,12 +334,12 @@ def test_who_may_act_is_asked_before_who_must() -> None:
     assert asked(["must", "must"], ["go", "go"]) == (["0"], (0, "go"))
 
 
-def test_a_game_that_nobody_goes_on_with_is_an_error() -> None:
+def test_raises_an_error_if_every_bot_declines() -> None:
     with pytest.raises(quintrix.Error, match="at ply 4 every bot that may move declined"):
         asked(["may", "idle", "may"], [None, None, None])
 
 
-def test_times_are_counted_by_seat() -> None:
+def test_clocks_count_decisions_by_seat() -> None:
     match = quintrix.new("iota", seed=7)
     clocks = [Clock(), Clock()]
     bots = [quintrix.bot("greedy", seed=seat) for seat in range(2)]
@@ -352,7 +350,7 @@ def test_times_are_counted_by_seat() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_three_at_a_table(game: str) -> None:
+def test_supports_three_players(game: str) -> None:
     results = arena.run(game, ["greedy", "random"], players=3, games=6, seed=3, workers=1)
     assert len(results.games) == 6
     assert {each.seats.count("greedy") for each in results.games} == {1, 2}

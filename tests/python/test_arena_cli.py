@@ -58,7 +58,7 @@ def found(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
     return said
 
 
-def test_an_arena_for_people(home: Path) -> None:
+def test_prints_a_table(home: Path) -> None:
     done = run(home, *DUEL, "--games", "60", "--seed", "7")
     assert done.returncode == 0
     assert done.stderr == ""
@@ -73,7 +73,7 @@ def test_an_arena_for_people(home: Path) -> None:
     assert all(len(line) <= 80 for line in done.stdout.splitlines())
 
 
-def test_an_arena_for_programs(home: Path) -> None:
+def test_prints_json(home: Path) -> None:
     done = run(home, *DUEL, "--games", "20", "--seed", "7", "--option", "deck=half", "--json")
     said = found(done)
     assert (said["game"], said["seed"], said["bots"]) == ("iota", 7, ["greedy", "random"])
@@ -87,7 +87,7 @@ def test_an_arena_for_programs(home: Path) -> None:
     assert best["seconds_per_move"] > 0
 
 
-def test_what_is_not_known_yet_is_said_to_be_so(home: Path) -> None:
+def test_reports_unknown_intervals(home: Path) -> None:
     words = (*DUEL, "--games", "2", "--seed", "7")
     assert found(run(home, *words, "--json"))["standings"][0]["lead"]["low"] is None
     text = run(home, *words).stdout
@@ -95,7 +95,7 @@ def test_what_is_not_known_yet_is_said_to_be_so(home: Path) -> None:
     assert "No bot wins significantly more than a fair 50.0%" in text
 
 
-def test_the_file_can_be_replayed_and_the_run_repeated(home: Path) -> None:
+def test_log_can_be_replayed_and_the_run_repeated(home: Path) -> None:
     words = (*DUEL, "--games", "8", "--out", "games.jsonl")
     first = run(home, *words).stdout
     content = (home / "games.jsonl").read_bytes()
@@ -129,7 +129,7 @@ def test_the_file_can_be_replayed_and_the_run_repeated(home: Path) -> None:
         ("iota --bots greedy,mybots:Dying", "died with exit code 7: a bot ended the process"),
     ],
 )
-def test_what_cannot_be_done_is_told_in_one_sentence(home: Path, line: str, clue: str) -> None:
+def test_reports_errors_in_one_sentence(home: Path, line: str, clue: str) -> None:
     done = run(home, "arena", *line.split())
     assert done.returncode == 2
     assert clue in done.stderr
@@ -137,14 +137,14 @@ def test_what_cannot_be_done_is_told_in_one_sentence(home: Path, line: str, clue
     assert done.stdout == ""
 
 
-def test_what_a_bot_prints_does_not_spoil_the_answer(home: Path) -> None:
+def test_output_of_bots_goes_to_stderr(home: Path) -> None:
     done = run(home, "arena", "iota", "--bots", "greedy,mybots:Slow", "--games", "2", "--json")
     assert found(done)["games"] == 2
     assert "thinking" in done.stderr
 
 
 @pytest.mark.parametrize(("name", "start"), [("p.png", b"\x89PNG"), ("p.svg", b"<?xml")])
-def test_an_arena_can_be_drawn(home: Path, name: str, start: bytes) -> None:
+def test_writes_a_plot(home: Path, name: str, start: bytes) -> None:
     pytest.importorskip("matplotlib")
     done = run(home, *DUEL, "--games", "20", "--players", "3", "--plot", name)
     assert done.returncode == 0, done.stderr
@@ -154,7 +154,7 @@ def test_an_arena_can_be_drawn(home: Path, name: str, start: bytes) -> None:
         assert any("greedy" in text for text in texts)
 
 
-def test_a_few_far_away_do_not_squeeze_the_picture() -> None:
+def test_plot_limits_ignore_outliers() -> None:
     near = [float(value) for value in range(100)]
     assert arena_plot.limits(near) == (0, 99)
     assert arena_plot.limits([*near, 5000.0]) == (2, 98)
@@ -190,7 +190,7 @@ def moves_by_game(path: Path) -> dict[int, Any]:
 
 
 @POSIX
-def test_a_run_that_is_killed_goes_on_and_plays_the_same_games(home: Path) -> None:
+def test_killed_run_resumes_with_the_same_games(home: Path) -> None:
     whole, path = home / "whole.jsonl", home / "games.jsonl"
     quiet = ("--workers", "2", "--out")
     with started(home, *SLOW, *quiet, path.name) as running:
@@ -207,7 +207,7 @@ def test_a_run_that_is_killed_goes_on_and_plays_the_same_games(home: Path) -> No
 
 @POSIX
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_sums_up_and_says_how_to_go_on(home: Path, workers: str) -> None:
+def test_ctrl_c_prints_results_and_how_to_resume(home: Path, workers: str) -> None:
     path = home / "games.jsonl"
     with started(home, *SLOW, "--workers", workers, "--out", path.name) as running:
         wait_for_lines(path, 4)
@@ -223,7 +223,7 @@ def test_ctrl_c_sums_up_and_says_how_to_go_on(home: Path, workers: str) -> None:
 
 
 @POSIX
-def test_ctrl_c_does_not_wait_for_a_bot_that_thinks_long(home: Path) -> None:
+def test_ctrl_c_does_not_wait_for_slow_bots(home: Path) -> None:
     words = ("arena", "iota", "--bots", "mybots:Stuck,greedy", "--workers", "2")
     with started(home, *words) as running:
         time.sleep(3)
@@ -237,7 +237,7 @@ def test_ctrl_c_does_not_wait_for_a_bot_that_thinks_long(home: Path) -> None:
     assert "`--out FILE --seed " in out
 
 
-def test_a_changed_bot_is_another_bot(home: Path) -> None:
+def test_does_not_resume_with_a_changed_bot(home: Path) -> None:
     words = ("arena", "iota", "--bots", "mybots:Slow,greedy", "--games", "2", "--out", "x.jsonl")
     assert run(home, *words).returncode == 0
     (home / "mybots.py").write_text(SOURCE.replace("0.01", "0.02"))
@@ -246,7 +246,7 @@ def test_a_changed_bot_is_another_bot(home: Path) -> None:
     assert "the source of mybots:Slow has changed" in done.stderr
 
 
-def test_a_script_without_its_guard_is_told_so(home: Path) -> None:
+def test_reports_a_missing_main_guard(home: Path) -> None:
     (home / "script.py").write_text(
         "from quintrix import arena\narena.run('iota', ['greedy', 'random'], workers=2)\n"
     )
@@ -263,6 +263,6 @@ def test_a_script_without_its_guard_is_told_so(home: Path) -> None:
     assert 'under `if __name__ == "__main__":`' in done.stderr
 
 
-def test_every_bot_of_the_core_can_be_named(home: Path) -> None:
+def test_error_lists_all_bots(home: Path) -> None:
     text = run(home, "arena", "iota", "--bots", "greedy,x").stderr
     assert all(name in text for name in quintrix.BOTS)

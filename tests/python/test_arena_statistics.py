@@ -46,13 +46,13 @@ GAMES = [
 ]
 
 
-def test_student_has_the_quantiles_of_the_tables() -> None:
+def test_student_quantiles_match_published_tables() -> None:
     table = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571, 9: 2.262, 29: 2.045, 249: 1.970}
     for freedom, quantile in table.items():
         assert student_quantile(freedom) == pytest.approx(quantile, rel=2e-3)
 
 
-def test_two_bots_by_hand() -> None:
+def test_standings_of_two_bots_match_hand_computed_values() -> None:
     first, second = standings(["a", "b"], complete_deals(GAMES, 2))
     assert (first.bot, first.games, first.wins) == ("a", 6, Fraction(9, 2))
     assert (second.bot, second.games, second.wins) == ("b", 6, Fraction(3, 2))
@@ -73,7 +73,7 @@ def test_two_bots_by_hand() -> None:
     assert first.seconds_per_move == pytest.approx((3 * 1 + 3 * 2) / 60)
 
 
-def test_a_rating_interval_by_hand() -> None:
+def test_rating_interval_matches_hand_computed_values() -> None:
     # Two deals of 2:0 and one of 0:2, and a drawn game: 4.5 to 2.5 of 7. A deal pulls by how much
     # it differs from what was expected: 2 × 5/14, 2 × 5/14, -2 × 9/14, and the draw by -2/14.
     # Curvature: 7 × 9/14 × 5/14; the difference of two ratings is twice the distance to the middle.
@@ -87,7 +87,7 @@ def test_a_rating_interval_by_hand() -> None:
     assert rating.value - rating.low == pytest.approx(half, rel=2e-3)
 
 
-def test_ratings_expect_just_the_wins_that_there_were() -> None:
+def test_expected_wins_match_actual_wins() -> None:
     wins = {("a", "b"): 30, ("b", "a"): 10, ("a", "c"): 22, ("c", "a"): 18}
     wins |= {("b", "c"): 5, ("c", "b"): 35}
     found = ratings("abc", [{pair: count / 20 for pair, count in wins.items()}] * 20)
@@ -99,7 +99,7 @@ def test_ratings_expect_just_the_wins_that_there_were() -> None:
         assert expected == pytest.approx(sum(wins[one, two] + 0.5 for two in others), abs=1e-5)
 
 
-def test_a_bot_that_wins_everything_has_a_rating_and_a_wide_interval() -> None:
+def test_bot_that_wins_every_game_has_a_finite_rating() -> None:
     few, many = (ratings("ab", [{("a", "b"): 2, ("b", "a"): 0}] * n)["a"] for n in (10, 1000))
     assert few.value < many.value < 2000
     assert few.high - few.low > 100
@@ -107,18 +107,18 @@ def test_a_bot_that_wins_everything_has_a_rating_and_a_wide_interval() -> None:
     assert win_rate_interval([[WinCount(2, 2)] * 10]).high == 1
 
 
-def test_deals_that_are_all_split_leave_some_doubt() -> None:
+def test_equal_deals_leave_uncertainty() -> None:
     share, low, high = win_rate_interval([[WinCount(1, 2)] * 20])
     assert share == 0.5
     assert 0.4 < low < 0.5 < high < 0.6
 
 
-def test_one_deal_says_nothing_about_points() -> None:
+def test_one_deal_has_an_infinite_interval() -> None:
     assert mean_interval([[7.0]]) == Interval(7.0, -inf, inf)
     assert mean_interval([[7.0], [3.0]]) == Interval(5.0, -inf, inf)
 
 
-def test_who_is_met_is_no_probability() -> None:
+def test_differences_between_lineups_do_not_widen_intervals() -> None:
     apart = mean_interval([[10.0, 12.0], [-10.0, -12.0]])
     assert apart.high - apart.low == pytest.approx(2 * 4.3027 * 2**0.5 / 2, rel=1e-4)
     together = mean_interval([[10.0, 12.0, -10.0, -12.0]])
@@ -128,13 +128,13 @@ def test_who_is_met_is_no_probability() -> None:
     assert mixed.high - mixed.low < (pooled.high - pooled.low) / 3
 
 
-def test_only_complete_deals_count() -> None:
+def test_counts_only_complete_deals() -> None:
     assert standings(["a", "b"], complete_deals(GAMES[:1], 2)) == []
     first, _ = standings(["a", "b"], complete_deals([*GAMES[:2], GAMES[3]], 2))
     assert (first.games, first.wins) == (2, Fraction(2))
 
 
-def test_fractions_of_points_are_exact() -> None:
+def test_fractions_are_exact() -> None:
     third = Fraction(1, 3)
     games = [game(0, "ab", third, 2 * third), game(1, "ba", third, Fraction(2, 3))]
     assert leads("a", complete_deals(games, 2)) == [0.0]
@@ -142,7 +142,7 @@ def test_fractions_of_points_are_exact() -> None:
     assert standings(["a", "b"], complete_deals(equal, 2))[0].wins == 1
 
 
-def test_three_at_a_table_by_hand() -> None:
+def test_standings_of_three_seats_match_hand_computed_values() -> None:
     seatings = ("abb", "bab", "bba")
     scores = ((9, 3, 0), (6, 9, 0), (9, 9, 0))
     games = [
@@ -166,7 +166,7 @@ def deal_of(rng: Random, probability: float) -> WinCount:
 
 
 @pytest.mark.parametrize("probability", [0.5, 0.7])
-def test_about_95_of_100_intervals_hold_the_truth(probability: float) -> None:
+def test_intervals_have_95_percent_coverage(probability: float) -> None:
     rng, rounds, held = Random(1), 400, [0, 0, 0]
     elo = 200 * log10(probability / (1 - probability))
     for _ in range(rounds):

@@ -23,7 +23,7 @@ def game_of_bots(table: Table, names: list[str], seed: int) -> quintrix.Match:
     return match
 
 
-def test_the_bots_are_named() -> None:
+def test_lists_the_built_in_bots() -> None:
     assert quintrix.BOTS == ("random", "easy", "greedy", "medium", "hard", "expert")
     for name in quintrix.BOTS:
         bot = quintrix.bot(name, seed=1)
@@ -31,31 +31,31 @@ def test_the_bots_are_named() -> None:
 
 
 @pytest.mark.parametrize("name", ["gredy", "Greedy", "", "best"])
-def test_other_bots_are_not(name: str) -> None:
+def test_rejects_unknown_bots(name: str) -> None:
     with pytest.raises(quintrix.InvalidOptions, match="there is no bot"):
         quintrix.bot(name, seed=1)
 
 
 @pytest.mark.parametrize("name", quintrix.BOTS)
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_the_same_seed_plays_the_same_game(table: Table, name: str) -> None:
+def test_same_seed_plays_the_same_game(table: Table, name: str) -> None:
     first, second = (game_of_bots(table, [name], seed=5) for _ in range(2))
     assert first.record() == second.record()
 
 
 @pytest.mark.parametrize("name", quintrix.BOTS)
-def test_another_seed_plays_another_game(name: str) -> None:
+def test_other_seeds_play_other_games(name: str) -> None:
     games = [game_of_bots(TABLES[0], [name], seed).moves for seed in range(0, 50, 10)]
     assert all(games.count(game) == 1 for game in games)
 
 
-def test_without_a_seed_chance_decides() -> None:
+def test_default_seed_is_random() -> None:
     match = quintrix.new("iota", seed=7)
     assert len({quintrix.bot("random").choose(match, 0) for _ in range(20)}) > 1
 
 
 @pytest.mark.parametrize("name", quintrix.BOTS)
-def test_choosing_changes_nothing_and_is_legal(name: str) -> None:
+def test_choosing_returns_a_legal_move_and_changes_nothing(name: str) -> None:
     match = quintrix.new("iota", players=4, seed=7)
     bot = hasty_bot(name, seed=3)
     while not match.over:
@@ -79,7 +79,7 @@ def best_after(match: quintrix.Match, seat: int, recycling: quintrix.Move) -> Po
 
 
 @pytest.mark.parametrize("table", IOTA, ids=str)
-def test_greedy_takes_what_brings_most_in_its_turn(table: Table) -> None:
+def test_greedy_maximises_the_points_of_its_turn(table: Table) -> None:
     match = table.new(seed=2)
     greedy = quintrix.bot("greedy", seed=1)
     while not match.over:
@@ -96,7 +96,7 @@ def test_greedy_takes_what_brings_most_in_its_turn(table: Table) -> None:
         match.play(seat, move)
 
 
-def test_greedy_decides_between_equals_by_lot() -> None:
+def test_greedy_breaks_ties_randomly() -> None:
     match = quintrix.new("iota", seed=7)
     gains = points(match, 0)
     best = {move for move in gains if gains[move] == max(gains.values())}
@@ -104,7 +104,7 @@ def test_greedy_decides_between_equals_by_lot() -> None:
     assert {greedy.choose(match, 0) for _ in range(500)} == best
 
 
-def test_random_takes_every_move_equally_often() -> None:
+def test_random_is_uniform() -> None:
     match = quintrix.new("iota", seed=7)
     moves, bot, expected = match.legal_moves(0), quintrix.bot("random", seed=1), 200
     counts = Counter(bot.choose(match, 0) for _ in range(expected * len(moves)))
@@ -113,14 +113,14 @@ def test_random_takes_every_move_equally_often() -> None:
     assert abs(chi_squared - 139) < 6 * 16.7
 
 
-def test_a_bot_waits_for_its_turn() -> None:
+def test_bot_rejects_a_seat_without_duty() -> None:
     match = quintrix.new("iota", seed=7)
     with pytest.raises(quintrix.IllegalMove) as caught:
         quintrix.bot("greedy", seed=1).choose(match, 1)
     assert caught.value.code == "not-your-turn"
 
 
-def test_a_bot_stops_when_the_game_is_over() -> None:
+def test_bot_rejects_a_finished_game() -> None:
     match = game_of_bots(TABLES[0], ["greedy"], seed=1)
     with pytest.raises(quintrix.IllegalMove) as caught:
         quintrix.bot("greedy", seed=1).choose(match, 0)

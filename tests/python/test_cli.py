@@ -37,11 +37,11 @@ def finished_record(seed: int) -> dict[str, Any]:
     return dict(match.record())
 
 
-def test_the_version_is_said(home: Path) -> None:
+def test_prints_the_version(home: Path) -> None:
     assert run(home, "version").stdout == f"quintrix {quintrix.__version__}\n"
 
 
-def test_the_help_names_every_command(home: Path) -> None:
+def test_help_lists_every_command(home: Path) -> None:
     text = run(home, "--help").stdout
     assert all(
         word in text
@@ -82,7 +82,7 @@ def test_the_help_names_every_command(home: Path) -> None:
         ("replay .", "."),
     ],
 )
-def test_what_cannot_be_done_is_told_in_one_sentence(
+def test_reports_errors_in_one_sentence(
     home: Path,
     line: str,
     clue: str,
@@ -102,21 +102,21 @@ def test_what_cannot_be_done_is_told_in_one_sentence(
     assert said.out == ""
 
 
-def test_a_mistake_leaves_no_traceback(home: Path) -> None:
+def test_errors_have_no_traceback(home: Path) -> None:
     done = run(home, "play", "chess")
     assert (done.returncode, done.stdout) == (2, "")
     names = ", ".join(facts["name"] for facts in quintrix.games())
     assert done.stderr == f"Unknown game 'chess'. Choose from {names}.\n"
 
 
-def test_the_rules_show_their_marks_and_explain_them(home: Path) -> None:
+def test_rules_show_and_explain_source_marks(home: Path) -> None:
     text = run(home, "rules", "iota").stdout
     assert "[B] the rulebook says so" in text
     for mark in ("[V]", "[R]", "[D]"):
         assert mark in text
 
 
-def test_a_reader_who_leaves_early_is_no_trouble(home: Path) -> None:
+def test_closed_pipe_is_no_error(home: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, "rules", "iota"],
         stdout=subprocess.PIPE,
@@ -129,7 +129,7 @@ def test_a_reader_who_leaves_early_is_no_trouble(home: Path) -> None:
         assert running.stderr.read() == b""
 
 
-def test_a_game_can_be_played_through_a_pipe(home: Path) -> None:
+def test_plays_through_a_pipe(home: Path) -> None:
     done = run(home, "play", "iota", says="help\nquit\n")
     assert done.returncode == 0
     assert done.stderr == ""
@@ -138,11 +138,11 @@ def test_a_game_can_be_played_through_a_pipe(home: Path) -> None:
     assert "quintrix play --resume" in done.stdout
 
 
-def test_without_a_game_the_first_one_is_played(home: Path) -> None:
+def test_default_game_is_the_first(home: Path) -> None:
     assert run(home, "play", says="quit\n").stdout.startswith("Iota.")
 
 
-def test_the_same_seed_gives_the_same_game(home: Path) -> None:
+def test_same_seed_gives_the_same_game(home: Path) -> None:
     says = "best\n1\nbest\n1\nquit\n"
     first, again, other = (
         run(home, "play", "iota", "--seed", seed, says=says, XDG_DATA_HOME=str(home / place)).stdout
@@ -152,7 +152,7 @@ def test_the_same_seed_gives_the_same_game(home: Path) -> None:
     assert first != other
 
 
-def test_a_whole_game_can_be_played(home: Path) -> None:
+def test_plays_a_whole_game(home: Path) -> None:
     done = run(
         home,
         "play",
@@ -172,7 +172,7 @@ def test_a_whole_game_can_be_played(home: Path) -> None:
     assert run(home, "play", "--resume").returncode == 2
 
 
-def test_the_hands_of_others_are_never_shown(home: Path) -> None:
+def test_never_shows_other_hands(home: Path) -> None:
     done = run(home, "play", "iota", "--players", "3", "--seed", "3", says="best\n1\n" * 3)
     (saved,) = saved_games(home)
     match = quintrix.replay(json.loads(saved.read_text()))
@@ -181,7 +181,7 @@ def test_the_hands_of_others_are_never_shown(home: Path) -> None:
     assert not [card for card in hidden if card in done.stdout]
 
 
-def test_every_move_is_kept_even_if_the_program_is_killed(home: Path) -> None:
+def test_saves_every_move_before_a_kill(home: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, "play", "iota", "--seed", "5"],
         stdin=subprocess.PIPE,
@@ -200,7 +200,7 @@ def test_every_move_is_kept_even_if_the_program_is_killed(home: Path) -> None:
     assert "Took back 2 moves." in done.stdout
 
 
-def test_a_game_goes_on_where_it_was_left(home: Path) -> None:
+def test_resumes_where_the_game_was_left(home: Path) -> None:
     words = ("play", "iota", "--players", "3", "--seat", "1", "--bot", "random", "--seed", "9")
     left = run(home, *words, says="best\n1\nquit\n").stdout
     again = run(home, "play", "--resume", says="quit\n").stdout
@@ -213,13 +213,13 @@ def test_a_game_goes_on_where_it_was_left(home: Path) -> None:
     assert len(saved_games(home)) == 1
 
 
-def test_a_new_game_mentions_the_one_that_was_left(home: Path) -> None:
+def test_new_game_mentions_an_unfinished_one(home: Path) -> None:
     assert "unfinished game" not in run(home, "play", "iota", says="pass\n").stdout
     assert "unfinished game" in run(home, "play", "iota", says="quit\n").stdout
     assert len(saved_games(home)) == 2
 
 
-def test_a_saved_game_can_be_loaded_and_stays_as_it_is(home: Path) -> None:
+def test_loading_does_not_change_the_file(home: Path) -> None:
     saved = run(home, "play", "iota", "--seed", "5", says="pass\nsave mine.json\nsave mine.json\n")
     assert "Saved." in saved.stdout
     assert "The file mine.json exists already" in saved.stdout
@@ -231,14 +231,14 @@ def test_a_saved_game_can_be_loaded_and_stays_as_it_is(home: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["no/such/folder.json", "~nobody-here/x", "a\0b"])
-def test_a_file_that_cannot_be_written_does_not_end_the_game(home: Path, name: str) -> None:
+def test_failed_save_does_not_end_the_game(home: Path, name: str) -> None:
     done = run(home, "play", "iota", says=f"save {name}\npass\nquit\n")
     assert "Cannot write" in done.stdout
     assert "You passed" in done.stdout
     assert done.returncode == 0
 
 
-def test_a_game_that_cannot_be_kept_can_still_be_played(home: Path) -> None:
+def test_plays_on_if_saving_fails(home: Path) -> None:
     (home / "data").write_text("a file where a folder should be")
     done = run(home, "play", "iota", says="pass\nquit\n")
     assert done.stdout.count("cannot be saved") == 1
@@ -246,14 +246,14 @@ def test_a_game_that_cannot_be_kept_can_still_be_played(home: Path) -> None:
     assert done.returncode == 0
 
 
-def test_a_terminal_without_special_characters_is_enough(home: Path) -> None:
+def test_works_in_an_ascii_terminal(home: Path) -> None:
     done = run(home, "play", "iota", says="best\n1\n", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert done.stderr == ""
     assert "You played" in done.stdout
 
 
-def test_bytes_that_are_no_text_are_a_misspelt_move(home: Path) -> None:
+def test_reports_undecodable_input_as_invalid_notation(home: Path) -> None:
     done = subprocess.run(
         [*COMMAND, "play", "iota"],
         input=b"\xff\xfe\nquit\n",
@@ -266,7 +266,7 @@ def test_bytes_that_are_no_text_are_a_misspelt_move(home: Path) -> None:
     assert b"expected play" in done.stdout
 
 
-def test_a_record_is_summed_up(home: Path) -> None:
+def test_prints_a_summary_of_a_record(home: Path) -> None:
     record = finished_record(3)
     (home / "game.json").write_text(json.dumps(record, indent=2))
     scores = " : ".join(map(str, record["result"]["scores"]))
@@ -277,7 +277,7 @@ def test_a_record_is_summed_up(home: Path) -> None:
     assert line.count("\n") == 1
 
 
-def test_a_record_is_stepped_through(home: Path) -> None:
+def test_prints_every_step_of_a_record(home: Path) -> None:
     record = finished_record(3)
     (home / "game.json").write_text(json.dumps(record))
     text = run(home, "replay", "game.json", "--step").stdout
@@ -288,7 +288,7 @@ def test_a_record_is_stepped_through(home: Path) -> None:
     assert "hand" in run(home, "replay", "game.json", "--step", "--seat", "1").stdout
 
 
-def test_a_file_of_many_games(home: Path) -> None:
+def test_reads_files_of_many_games(home: Path) -> None:
     lines = [json.dumps(finished_record(seed)) for seed in (1, 2, 3)]
     (home / "games.jsonl").write_text("\n".join(lines) + "\n\n")
     assert run(home, "replay", "games.jsonl").stdout.count("won by") == 3
@@ -298,7 +298,7 @@ def test_a_file_of_many_games(home: Path) -> None:
     assert run(home, "play", "--load", "games.jsonl").returncode == 2
 
 
-def test_a_bad_move_in_a_record_is_named(home: Path) -> None:
+def test_reports_the_first_illegal_move_of_a_record(home: Path) -> None:
     bad = finished_record(2)
     bad["moves"][4] = [bad["moves"][4][0], "play RC1@90,90"]
     (home / "games.jsonl").write_text(f"{json.dumps(finished_record(1))}\n{json.dumps(bad)}\n")
@@ -320,7 +320,7 @@ def test_a_bad_move_in_a_record_is_named(home: Path) -> None:
         (b'{"format": "quintrix-record/9", "game": "iota"}', "quintrix-record/9"),
     ],
 )
-def test_a_file_that_is_no_record(home: Path, content: bytes, clue: str) -> None:
+def test_rejects_files_that_are_not_records(home: Path, content: bytes, clue: str) -> None:
     (home / "file").write_bytes(content)
     for words in (["replay", "file"], ["play", "--load", "file"]):
         done = run(home, *words)
@@ -329,7 +329,7 @@ def test_a_file_that_is_no_record(home: Path, content: bytes, clue: str) -> None
         assert done.stderr.count("\n") == 1
 
 
-def test_a_finished_game_is_not_played_on(home: Path) -> None:
+def test_does_not_continue_a_finished_game(home: Path) -> None:
     (home / "game.json").write_text(json.dumps(finished_record(3)))
     done = run(home, "play", "--load", "game.json")
     assert done.returncode == 2
@@ -344,7 +344,7 @@ def simulated(home: Path, *words: str) -> dict[str, Any]:
     return found
 
 
-def test_a_simulation_for_programs(home: Path) -> None:
+def test_simulate_prints_json(home: Path) -> None:
     found = simulated(home, "--games", "60", "--seed", "4", "--players", "3")
     assert found["games"] == 60
     assert found["seconds"] > 0
@@ -355,7 +355,7 @@ def test_a_simulation_for_programs(home: Path) -> None:
     assert low < found["first_seat_advantage"]["value"] < high
 
 
-def test_threads_do_not_change_what_is_found(home: Path) -> None:
+def test_number_of_threads_does_not_change_results(home: Path) -> None:
     one = simulated(home, "--games", "100", "--seed", "4", "--threads", "1")
     three = simulated(home, "--games", "100", "--seed", "4", "--threads", "3")
     for key in ("scores", "win_rates", "moves"):
@@ -363,14 +363,14 @@ def test_threads_do_not_change_what_is_found(home: Path) -> None:
     assert simulated(home, "--games", "100", "--seed", "5")["scores"] != one["scores"]
 
 
-def test_each_seat_can_have_its_own_bot_and_the_game_its_options(home: Path) -> None:
+def test_accepts_a_bot_per_seat_and_options(home: Path) -> None:
     words = ("--games", "40", "--bot", "random", "--bot", "greedy", "--option", "deck=half")
     found = simulated(home, *words)
     assert found["options"] == {"deck": "half"}
     assert found["scores"][0]["mean"] < found["scores"][1]["mean"]
 
 
-def test_a_simulation_for_people(home: Path) -> None:
+def test_simulate_prints_a_report(home: Path) -> None:
     done = run(home, "simulate", "iota", "--games", "30", "--seed", "1")
     assert "Iota, 30 games, seed 1" in done.stdout
     assert "95% interval" in done.stdout
@@ -379,7 +379,7 @@ def test_a_simulation_for_people(home: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
-def test_ctrl_c_sums_up_what_was_finished(home: Path) -> None:
+def test_ctrl_c_prints_partial_results(home: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, "simulate", "iota", "--games", "100000000", "--json"],
         stdout=subprocess.PIPE,
@@ -396,7 +396,7 @@ def test_ctrl_c_sums_up_what_was_finished(home: Path) -> None:
     assert 0 < found["games"] < 100_000_000
 
 
-def test_fractions_are_texts_in_the_findings(home: Path) -> None:
+def test_fractions_are_strings_in_json(home: Path) -> None:
     done = run(home, "simulate", "madmatix", "--games", "50", "--players", "3", "--json")
     summary = json.loads(done.stdout)["scores"][0]
     assert Fraction(summary["min"]) <= summary["mean"] <= Fraction(summary["max"])
@@ -404,20 +404,20 @@ def test_fractions_are_texts_in_the_findings(home: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "start"), [("p.png", b"\x89PNG"), ("p.svg", b"<?xml")])
-def test_a_simulation_can_be_drawn(home: Path, name: str, start: bytes) -> None:
+def test_simulate_writes_a_plot(home: Path, name: str, start: bytes) -> None:
     pytest.importorskip("matplotlib")
     done = run(home, "simulate", "iota", "--games", "40", "--players", "4", "--plot", name)
     assert done.returncode == 0, done.stderr
     assert (home / name).read_bytes().startswith(start)
 
 
-def test_pictures_need_matplotlib(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plots_need_matplotlib(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plotting, "find_spec", lambda _: None)
     with pytest.raises(quintrix.Error, match=r"quintrix\[plot\]"):
         plotting.check_file(home / "picture.png")
 
 
-def test_a_statistics_counts_shared_wins_in_part() -> None:
+def test_statistics_split_shared_wins() -> None:
     statistics = GameStatistics(3)
     statistics.add(
         b"".join(n.to_bytes(4, sys.byteorder) for n in (10, 20)), scores_of(5, 5, 1, 0, 0, 7)
@@ -428,7 +428,7 @@ def test_a_statistics_counts_shared_wins_in_part() -> None:
     assert statistics.score(1).mean == 2.5
 
 
-def test_a_statistics_counts_fractions_exactly() -> None:
+def test_statistics_count_fractions_exactly() -> None:
     statistics = GameStatistics(2)
     values = [Fraction(-1, 3), Fraction(2, 3), Fraction(7, 3)]
     statistics.add((10).to_bytes(4, sys.byteorder) * 2, scores_of(1, 2, 1, 0), values)
@@ -441,7 +441,7 @@ def scores_of(*scores: int) -> bytes:
     return b"".join(score.to_bytes(8, sys.byteorder, signed=True) for score in scores)
 
 
-def test_an_interval_stays_a_share() -> None:
+def test_wilson_interval_stays_between_0_and_1() -> None:
     assert wilson_interval(1, 5).high == 1
     assert 0 < wilson_interval(1, 5).low < 1
     assert wilson_interval(0, 5).low == 0

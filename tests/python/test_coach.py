@@ -42,7 +42,7 @@ def reviewed(record: dict[str, Any], **settings: Any) -> Review:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [2, 3])
-def test_there_is_an_opinion_on_every_move(game: str, players: int) -> None:
+def test_reviews_every_move(game: str, players: int) -> None:
     record = finished(game, players)
     review = reviewed(record, sims=20)
     assert review["complete"]
@@ -60,7 +60,7 @@ def test_there_is_an_opinion_on_every_move(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_parts_of_a_score_add_up(game: str) -> None:
+def test_parts_of_a_score_add_up(game: str) -> None:
     record = finished(game)
     review = reviewed(record, sims=1, level="medium")
     for seat, score in zip(review["seats"], quintrix.replay(record).scores, strict=True):
@@ -69,7 +69,7 @@ def test_the_parts_of_a_score_add_up(game: str) -> None:
         assert sum(parts) == pytest.approx(float(score), abs=0.2)
 
 
-def test_chances_begin_unknown_and_end_with_what_became_of_them() -> None:
+def test_win_probabilities_start_unknown_and_end_with_the_result() -> None:
     record = finished("iota", 3)
     review = reviewed(record)
     assert len(review["win_probabilities"]) == review["plies"] + 1
@@ -85,7 +85,7 @@ def test_chances_begin_unknown_and_end_with_what_became_of_them() -> None:
         assert set(changed) <= {opinion["seat"]}
 
 
-def test_a_blunder_is_found_and_the_better_move_named() -> None:
+def test_finds_a_blunder_and_a_better_move() -> None:
     record = finished("iota", seed=7, bots="greedy")
     match = quintrix.replay(begun(record))
     match.play(0, "pass")
@@ -99,7 +99,7 @@ def test_a_blunder_is_found_and_the_better_move_named() -> None:
     assert opinion["gain"] < -3
 
 
-def test_opinions_do_not_depend_on_cards_that_the_seat_could_not_see() -> None:
+def test_reviews_do_not_depend_on_hidden_cards() -> None:
     record = finished("iota", seed=2)
     deck = record["deal"]["deck"]
     shown = 9  # hands are dealt one by one from seat 0, then the starter
@@ -117,7 +117,7 @@ def test_opinions_do_not_depend_on_cards_that_the_seat_could_not_see() -> None:
     assert opinions[0] == opinions[1] == opinions[2]
 
 
-def test_work_can_be_left_and_taken_up_again() -> None:
+def test_run_can_be_interrupted_and_continued() -> None:
     record = finished("madmatix")
     whole = reviewed(record)
     coach = Coach(record, level="hard", sims=40, replays=2)
@@ -133,7 +133,7 @@ def test_work_can_be_left_and_taken_up_again() -> None:
     assert coach.review() == whole
 
 
-def test_a_record_of_cards_of_ones_own_is_dealt_anew_from_them() -> None:
+def test_reviews_games_with_a_custom_deck() -> None:
     cards = [colour + shape + number for colour in "RGBY" for shape in "CSTX" for number in "12"]
     match = quintrix.new("iota", seed=1, deck={"game": "iota", "cards": cards})
     bots = [quintrix.bot("easy", seed=seat) for seat in range(2)]
@@ -145,7 +145,7 @@ def test_a_record_of_cards_of_ones_own_is_dealt_anew_from_them() -> None:
     assert luck["typical"]["points"] > 0
 
 
-def test_only_finished_games_are_coached() -> None:
+def test_rejects_unfinished_games_and_unknown_levels() -> None:
     with pytest.raises(Error, match="not over"):
         Coach(quintrix.new("iota", seed=1).record())
     with pytest.raises(Error, match="hard, expert, not 'greedy'"):
@@ -162,7 +162,7 @@ def file(tmp_path: Path) -> Path:
 QUICK = ("--level", "hard", "--sims", "40", "--replays", "2")
 
 
-def test_the_command_tells_plots_and_draws(file: Path, tmp_path: Path) -> None:
+def test_analyse_prints_a_report_and_writes_a_plot(file: Path, tmp_path: Path) -> None:
     done = run(tmp_path, "analyse", str(file), *QUICK, "--picture", "game.svg")
     assert done.returncode == 0, done.stderr
     for words in ("MadMatix", "Chance of winning", "Points lost", "from the deal", "human"):
@@ -170,7 +170,7 @@ def test_the_command_tells_plots_and_draws(file: Path, tmp_path: Path) -> None:
     assert "<svg" in (tmp_path / "game.svg").read_text()
 
 
-def test_the_command_prints_json(file: Path, tmp_path: Path) -> None:
+def test_analyse_prints_json(file: Path, tmp_path: Path) -> None:
     done = run(tmp_path, "analyse", str(file), *QUICK, "--json")
     review = json.loads(done.stdout)
     assert review["format"] == "quintrix-review/1"
@@ -179,7 +179,7 @@ def test_the_command_prints_json(file: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
-def test_ctrl_c_tells_what_is_known(file: Path, tmp_path: Path) -> None:
+def test_ctrl_c_prints_a_partial_review(file: Path, tmp_path: Path) -> None:
     endless = ("--level", "medium", "--sims", "1", "--replays", "1000000", "--json")
     with subprocess.Popen(
         [*COMMAND, "analyse", str(file), *endless],
@@ -208,7 +208,7 @@ def test_ctrl_c_tells_what_is_known(file: Path, tmp_path: Path) -> None:
         (("bad.json",), "is not a record"),
     ],
 )
-def test_what_cannot_be_coached_is_told_in_a_sentence(
+def test_analyse_reports_errors_in_one_sentence(
     file: Path, words: tuple[str, ...], told: str
 ) -> None:
     (file.parent / "open.json").write_text(json.dumps(quintrix.new("iota", seed=1).record()))

@@ -81,14 +81,14 @@ def play_beside(deck: list[str], players: int, seed: int, swaps: float) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(8))
-def test_a_game_with_the_whole_deck(players: int, seed: int) -> None:
+def test_matches_the_oracle_with_the_full_deck(players: int, seed: int) -> None:
     deck = random.Random(seed).sample(DECK, k=len(DECK))
     play_beside(deck, players, seed, swaps=0.8)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(12))
-def test_short_games_that_end_in_deadlock_or_empty_hands(players: int, seed: int) -> None:
+def test_matches_the_oracle_in_deadlocks_and_empty_hands(players: int, seed: int) -> None:
     dice = random.Random(1000 + seed)
     deck = dice.sample(DECK, k=dice.randint(13, 20))
     play_beside(deck, players, seed, swaps=0.5)
@@ -96,7 +96,7 @@ def test_short_games_that_end_in_deadlock_or_empty_hands(players: int, seed: int
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(12))
-def test_few_colours_and_cards_alike_run_the_reserve_dry(players: int, seed: int) -> None:
+def test_matches_the_oracle_with_an_empty_reserve(players: int, seed: int) -> None:
     dice = random.Random(2000 + seed)
     colours = dice.sample(COLOURS, k=dice.randint(1, 3))
     deck = ["".join(dice.choices(colours, k=4)) for _ in range(dice.randint(20, 54))]

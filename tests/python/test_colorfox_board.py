@@ -23,7 +23,7 @@ def example(plays: int) -> quintrix.Match:
     return match
 
 
-def test_a_card_shows_its_four_sides() -> None:
+def test_card_shows_its_four_sides() -> None:
     lines = colorfox.render(example(0).view(0), None, WIDE).plain.split("\n")
     hand = next(number for number, line in enumerate(lines) if line.startswith("hand"))
     assert "╭─ B ─╮" in lines[hand - 1]
@@ -36,7 +36,7 @@ def test_small_cards_show_their_code() -> None:
     assert "▸RORO" in colorfox.render(view, example(0).view(0), Size(60, 8)).plain
 
 
-def test_what_is_new_stands_out_among_cards_and_sticks() -> None:
+def test_highlights_new_cards_and_sticks() -> None:
     text = colorfox.render(example(1).view(0), example(0).view(0), WIDE).plain
     assert "╔═ R ═╗" in text
     assert "seat 0▸R1" in text
@@ -45,7 +45,7 @@ def test_what_is_new_stands_out_among_cards_and_sticks() -> None:
 
 
 @pytest.mark.parametrize("columns", [36, 50, 60, 80, 100])
-def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
+def test_board_fits_the_available_width(columns: int) -> None:
     match = quintrix.new("colorfox", players=4, seed=2)
     random = quintrix.bot("random", seed=1)
     while not match.over:
@@ -54,13 +54,13 @@ def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
         match.play(match.actors[0], random.choose(match, match.actors[0]))
 
 
-def test_open_swaps_and_the_last_turn_are_told() -> None:
+def test_status_shows_swaps_and_the_last_turn() -> None:
     view = example(3).view(0)
     assert colorfox.status(view) == "pile 1 · hands 3 4 · swaps left 1"
     assert colorfox.status({**view, "last_turn": True}).endswith(" · last turn")
 
 
-def test_colours_are_the_six_inks() -> None:
+def test_uses_the_palette_colours() -> None:
     console = Console(force_terminal=True, color_system="truecolor", width=80)
     with console.capture() as captured:
         console.print(colorfox.render(example(1).view(0), None, WIDE))
@@ -68,7 +68,7 @@ def test_colours_are_the_six_inks() -> None:
         assert f"48;2;{ink}" in captured.get()
 
 
-def test_the_example_of_the_rules_page_is_a_game() -> None:
+def test_example_of_the_rules_page_can_be_played() -> None:
     match = example(3)
     assert match.scores[0] == 6
     assert match.view()["swaps"] == 1

@@ -32,7 +32,7 @@ def refusal(make: Any, *given: Any, **more: Any) -> str:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_cards_are_dealt_one_at_a_time_from_seat_0(players: int) -> None:
+def test_deals_one_card_at_a_time_from_seat_0(players: int) -> None:
     match = dealt(BOX, players, custom=False)
     for seat in range(players):
         assert match.view(seat)["hand"] == sorted(BOX[seat : 4 * players : players])
@@ -40,7 +40,7 @@ def test_cards_are_dealt_one_at_a_time_from_seat_0(players: int) -> None:
     assert match.view()["pile"] == 66 - 4 * players - 1
 
 
-def test_the_top_of_the_pile_is_drawn_first() -> None:
+def test_draws_from_the_top_of_the_pile() -> None:
     match = dealt(BOX, custom=False)
     _, drew = match.play(0, "pass RC1 RC3")
     assert drew.data["cards"] == BOX[9:11]
@@ -48,7 +48,7 @@ def test_the_top_of_the_pile_is_drawn_first() -> None:
     assert drew.data["cards"] == BOX[11:12]
 
 
-def test_traded_cards_come_back_in_the_order_named() -> None:
+def test_traded_cards_return_in_the_given_order() -> None:
     deck = [*CARDS[:9], "GX4"]
     match = dealt(deck)
     match.play(0, "pass RC3")  # the pile is now RC3
@@ -61,13 +61,13 @@ def test_traded_cards_come_back_in_the_order_named() -> None:
     assert drew.data["cards"] == ["RS3", "RC1"]
 
 
-def test_a_starter_may_be_a_wild() -> None:
+def test_starter_can_be_a_wild() -> None:
     match = dealt([*CARDS[:8], "*", "*", *CARDS[8:]], custom=False)
     assert match.view()["table"] == [{"x": 0, "y": 0, "card": "*"}]
     assert "recycle RC1@0,0" in match.legal_moves(0)
 
 
-def test_the_games_own_deck_is_dealt_in_any_order_without_custom_deck() -> None:
+def test_standard_deck_needs_no_custom_deck_flag() -> None:
     for deck in (BOX, BOX[::-1], sorted(BOX)):
         match = dealt(deck, custom=False)
         assert match.record()["deal"] == {"deck": deck}
@@ -91,14 +91,14 @@ def test_other_cards_need_custom_deck(cards: list[str], clue: str) -> None:
         dealt(cards, custom=False)
 
 
-def test_half_a_deal_is_32_different_cards_and_both_wilds() -> None:
+def test_half_deck_has_32_different_cards_and_both_wilds() -> None:
     half = [*CARDS[::2], "*", "*"]
     assert dealt(half, custom=False, deck="half").view()["pile"] == 34 - 9
     for wrong in (half[1:], [*half, "RC2"], [*CARDS[::2], "*", "RC2"], [*half[1:], "RC3"], BOX):
         refusal(dealt, wrong, custom=False, deck="half")
 
 
-def test_a_custom_deal_may_hold_cards_as_often_as_one_likes() -> None:
+def test_custom_deal_can_repeat_cards() -> None:
     match = dealt(["RC1"] * 10 + ["*"] * 6)
     assert match.view(0)["hand"] == ["RC1"] * 4
     assert match.record()["custom_deck"] is True
@@ -107,7 +107,7 @@ def test_a_custom_deal_may_hold_cards_as_often_as_one_likes() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_deal_needs_a_hand_for_everybody_and_a_starter(players: int) -> None:
+def test_deal_needs_enough_cards(players: int) -> None:
     needed = 4 * players + 1
     assert dealt(BOX[:needed], players).view()["pile"] == 0
     message = f"{players} players need {needed} cards or more, not {needed - 1}"
@@ -115,12 +115,12 @@ def test_a_deal_needs_a_hand_for_everybody_and_a_starter(players: int) -> None:
     assert message in refusal(shuffled, BOX[: needed - 1], players)
 
 
-def test_a_deal_is_no_larger_than_the_table() -> None:
+def test_deal_has_a_maximum_size() -> None:
     for count in (67, 1000):
         assert f"66 cards at most, not {count}" in refusal(dealt, ["RC1"] * count)
 
 
-def test_a_deck_of_ones_own_is_shuffled_by_the_seed() -> None:
+def test_custom_deck_is_shuffled_by_the_seed() -> None:
     deck = {"game": "iota", "cards": CARDS[:40]}
     one, two = (quintrix.new("iota", seed=seed, deck=deck) for seed in (1, 2))
     assert one.record() == quintrix.new("iota", seed=1, deck=deck).record()
@@ -129,7 +129,7 @@ def test_a_deck_of_ones_own_is_shuffled_by_the_seed() -> None:
     assert sorted(first) == sorted(second) == sorted(CARDS[:40])
 
 
-def test_a_match_with_a_deck_of_ones_own_is_recorded_as_such() -> None:
+def test_record_marks_a_custom_deck() -> None:
     match = shuffled([*CARDS[:20], "*"])
     assert match.record()["custom_deck"] is True
     assert match.seed == 1
@@ -139,14 +139,14 @@ def test_a_match_with_a_deck_of_ones_own_is_recorded_as_such() -> None:
     assert everything(quintrix.replay(match.record())) == everything(match)
 
 
-def test_half_of_a_deck_of_ones_own_keeps_its_wilds() -> None:
+def test_half_of_a_custom_deck_keeps_its_wilds() -> None:
     match = shuffled([*CARDS[:40], "*"], deck="half")
     counts = Counter(match.record()["deal"]["deck"])
     assert counts.total() == 21
     assert counts["*"] == 1
 
 
-def test_a_deck_is_read_from_a_file(tmp_path: Path) -> None:
+def test_reads_a_deck_from_a_file(tmp_path: Path) -> None:
     deck, path = {"game": "iota", "source": "mine", "cards": CARDS[:20]}, tmp_path / "deck.json"
     path.write_text(json.dumps(deck), encoding="utf-8")
     expected = quintrix.new("iota", seed=3, deck=deck).record()
@@ -174,7 +174,7 @@ def test_a_deck_is_read_from_a_file(tmp_path: Path) -> None:
         ({"RC1": 1}, "not a list"),
     ],
 )
-def test_a_deck_that_cannot_be_played_with_is_refused(cards: object, clue: str) -> None:
+def test_rejects_unplayable_decks(cards: object, clue: str) -> None:
     with pytest.raises(quintrix.InvalidOptions, match=clue) as caught:
         shuffled(cards)
     assert len(str(caught.value)) < 400
@@ -191,11 +191,11 @@ def test_a_deck_that_cannot_be_played_with_is_refused(cards: object, clue: str) 
         ({"game": "iota", "deck": CARDS}, 'lacks "cards"'),
     ],
 )
-def test_a_deck_says_which_game_it_is_for(deck: dict[str, Any], clue: str) -> None:
+def test_deck_names_its_game(deck: dict[str, Any], clue: str) -> None:
     assert clue in refusal(quintrix.new, "iota", deck=deck)
 
 
-def test_deck_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
+def test_rejects_unreadable_deck_files(tmp_path: Path) -> None:
     contents = {"binary": b"\xff\xfe", "empty": b"", "list": b"[]", "text": b"RC1 RC2"}
     for name, content in contents.items():
         (tmp_path / name).write_bytes(content)
@@ -216,12 +216,12 @@ def test_deck_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
         (None, "not an object"),
     ],
 )
-def test_a_deal_has_the_stacks_of_its_game(deal: Any, clue: str) -> None:
+def test_deal_has_the_piles_of_its_game(deal: Any, clue: str) -> None:
     for custom in (True, False):
         with pytest.raises(quintrix.InvalidOptions, match=clue):
             quintrix.deal("iota", deal=deal, custom_deck=custom)
 
 
-def test_keys_of_a_deal_that_nobody_knows_are_ignored() -> None:
+def test_ignores_unknown_keys_of_a_deal() -> None:
     match = quintrix.deal("iota", deal={"deck": BOX, "cut": ["by", "Ann"]})
     assert match.record()["deal"] == {"deck": BOX}

@@ -41,7 +41,7 @@ def anchors(page: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("name", PAGE_NAMES)
-def test_links_lead_somewhere(name: str) -> None:
+def test_links_are_valid(name: str) -> None:
     page = ROOT / name
     for link in re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8")):
         if not link.startswith("https://"):
@@ -52,14 +52,14 @@ def test_links_lead_somewhere(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PAGE_NAMES)
-def test_files_that_are_named_are_there(name: str) -> None:
+def test_mentioned_files_exist(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     for path in re.findall(r"`((?:crates|python|tests|docs)/[^`*]*)`", text):
         # The page about new games speaks of one that is not there yet.
         assert (ROOT / path.replace("hetrix", "iota")).exists(), path
 
 
-def test_the_files_of_a_game_are_called_as_the_page_about_new_games_says() -> None:
+def test_files_of_a_game_match_the_page_about_new_games() -> None:
     text = (DOCS / "add-a-game.md").read_text(encoding="utf-8")
     named = re.findall(r"`(\w+\.rs)`", text)
     assert len(named) > 10
@@ -68,7 +68,7 @@ def test_the_files_of_a_game_are_called_as_the_page_about_new_games_says() -> No
 
 
 @pytest.mark.parametrize("name", PAGE_NAMES)
-def test_commands_that_are_named_exist(name: str) -> None:
+def test_mentioned_commands_exist(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert set(re.findall(r"(?:`|\$ )make (\w+)", text)) <= set(targets)
@@ -77,14 +77,14 @@ def test_commands_that_are_named_exist(name: str) -> None:
         assert (ROOT / path).exists(), path
 
 
-def test_the_readme_names_every_command_and_every_game() -> None:
+def test_readme_lists_every_command_and_game() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert {*re.findall(r"^\| `quintrix (\w+)", text, flags=re.MULTILINE)} == COMMANDS
     for facts in quintrix.games():
         assert facts["title"] in text
 
 
-def test_every_page_is_in_the_index() -> None:
+def test_index_lists_every_page() -> None:
     index = (DOCS / "README.md").read_text(encoding="utf-8")
     for page in DOCS.glob("*.md"):
         assert page.name == "README.md" or f"]({page.name})" in index
@@ -93,18 +93,18 @@ def test_every_page_is_in_the_index() -> None:
 
 
 @pytest.mark.parametrize("name", PAGE_NAMES)
-def test_pages_are_of_no_particular_machine(name: str) -> None:
+def test_pages_have_no_local_paths(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert not re.search(r"(^|[\s`\"(])/(work|home|root|tmp|Users)/", text)
 
 
-def test_the_page_of_refusals_is_up_to_date() -> None:
+def test_page_of_illegal_moves_is_up_to_date() -> None:
     refusals = script("illegal_moves")
     written = refusals.PAGE.read_text(encoding="utf-8")
     assert written == refusals.page().rstrip() + "\n", "run `make docs`"
 
 
-def test_the_page_of_actions_and_observations_is_up_to_date() -> None:
+def test_page_of_encodings_is_up_to_date() -> None:
     encodings = script("encodings")
     written = encodings.PAGE.read_text(encoding="utf-8")
     assert written == encodings.page().rstrip() + "\n", "run `python docs/encodings.py`"
@@ -118,7 +118,7 @@ def example(page: str, kind: str) -> str:
     return found[1]
 
 
-def test_the_page_about_bots_shows_the_bot_that_is_tested() -> None:
+def test_page_about_python_bots_shows_the_tested_bot() -> None:
     kept = (DOCS / "examples/mybots.py").read_text(encoding="utf-8")
     assert kept.endswith(f"\n\n{example('bots-in-python.md', 'python')}")
 
@@ -127,7 +127,7 @@ def without_times(text: str) -> list[str]:
     return re.sub(r"[\d.]+ (?:µs|ms|s)\b", "a while", text).split()
 
 
-def test_the_page_about_the_arena_shows_what_its_command_prints() -> None:
+def test_page_about_the_arena_shows_the_command_output() -> None:
     command, _, shown = example("arena.md", "console").partition("\n")
     done = run(DOCS / "examples", *command.split()[2:], PYTHONDONTWRITEBYTECODE="1")
     assert done.returncode == 0, done.stderr
@@ -141,7 +141,7 @@ def words(svg: str) -> list[str]:
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
-def test_the_pictures_are_up_to_date(facts: quintrix.types.GameInfo) -> None:
+def test_pictures_are_up_to_date(facts: quintrix.types.GameInfo) -> None:
     pictures = script("pictures")
     drawn = pictures.draw(facts["name"], facts["title"])
     kept = (pictures.FOLDER / f"{facts['name']}.svg").read_text(encoding="utf-8")
@@ -149,21 +149,21 @@ def test_the_pictures_are_up_to_date(facts: quintrix.types.GameInfo) -> None:
     assert "http" not in kept.replace("http://www.w3.org/2000/svg", "")
 
 
-def test_no_picture_is_left_over() -> None:
+def test_there_are_no_unused_pictures() -> None:
     names = {picture.name for picture in (DOCS / "pictures").iterdir()}
     pages = {name for name in names if name.startswith("web-")}
     assert names - pages == {f"{game}.svg" for game in GAMES}
     assert pages == {f"web-{name}.png" for name in (*GAMES, "tv", "replay")}
 
 
-def test_the_readme_begins_with_every_picture_of_the_pages() -> None:
+def test_readme_shows_every_screenshot() -> None:
     opening = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## ")[0]
     pages = {picture.name for picture in (DOCS / "pictures").glob("web-*.png")}
     assert pages
     assert set(re.findall(r"\(docs/pictures/(web-[^)]+)\)", opening)) == pages
 
 
-def test_the_position_of_a_picture_is_one_where_seat_0_is_to_move() -> None:
+def test_screenshot_positions_are_reproducible_with_seat_0_to_move() -> None:
     portraits = script("portraits")
     for game in GAMES:
         told = portraits.position(game, 2, 0)

@@ -69,7 +69,7 @@ REFUSED: list[tuple[str, quintrix.Match, str, dict[str, Any]]] = [
 @pytest.mark.parametrize(
     ("code", "match", "move", "context"), REFUSED, ids=[code for code, *_ in REFUSED]
 )
-def test_iota_refuses_with_a_code_its_context_and_its_sentence(
+def test_iota_reports_code_context_and_message(
     code: str, match: quintrix.Match, move: str, context: dict[str, Any]
 ) -> None:
     before = everything(match)
@@ -92,11 +92,11 @@ def filled_in(sentence: str, context: dict[str, Any]) -> str:
     return sentence.format(**{name: spelt(value) for name, value in context.items()})
 
 
-def test_every_refusal_of_iota_is_tested() -> None:
+def test_every_illegal_reason_of_iota_is_tested() -> None:
     assert {code for code, *_ in REFUSED} == {code for game, code in REFUSALS if game == "iota"}
 
 
-def test_every_refusal_of_all_games_is_tested() -> None:
+def test_every_shared_illegal_reason_is_tested() -> None:
     match, over = quintrix.new("iota", seed=7), played()
     attempts: list[tuple[str, Any, dict[str, Any]]] = [
         ("no-such-seat", lambda: match.check(2, "pass"), {"seat": "2", "players": 2}),
@@ -114,14 +114,14 @@ def test_every_refusal_of_all_games_is_tested() -> None:
 
 
 @pytest.mark.skipif(len(GAMES) < 2, reason="there is only one game")
-def test_a_move_of_another_game_is_refused() -> None:
+def test_rejects_a_move_of_another_game() -> None:
     one, other = (quintrix.new(game, seed=1) for game in GAMES[:2])
     with pytest.raises(quintrix.IllegalMove) as caught:
         one.play(one.actors[0], other.legal_moves(other.actors[0])[0])
     assert caught.value.code == "other-game"
 
 
-def test_codes_are_words_with_hyphens_and_sentences_have_no_full_stop() -> None:
+def test_codes_and_messages_follow_the_conventions() -> None:
     assert len(REFUSALS) == len(_core.illegal_reasons())
     for (game, code), sentence in REFUSALS.items():
         assert game in ("", *GAMES)
@@ -153,7 +153,7 @@ def an_error(kind: type[quintrix.Error]) -> quintrix.Error:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_error_is_a_value_error_with_a_message(kind: type[quintrix.Error]) -> None:
+def test_errors_are_value_errors_with_a_message(kind: type[quintrix.Error]) -> None:
     error = an_error(kind)
     assert isinstance(error, quintrix.Error)
     assert isinstance(error, ValueError)
@@ -162,7 +162,7 @@ def test_every_error_is_a_value_error_with_a_message(kind: type[quintrix.Error])
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_errors_keep_their_facts_when_copied_and_pickled(kind: type[quintrix.Error]) -> None:
+def test_errors_keep_attributes_when_copied_and_pickled(kind: type[quintrix.Error]) -> None:
     error = an_error(kind)
     for twin in (copy.copy(error), copy.deepcopy(error), pickle.loads(pickle.dumps(error))):
         assert type(twin) is kind
@@ -170,7 +170,7 @@ def test_errors_keep_their_facts_when_copied_and_pickled(kind: type[quintrix.Err
         assert vars(twin) == vars(error)
 
 
-def test_errors_have_the_facts_they_promise() -> None:
+def test_errors_have_the_documented_attributes() -> None:
     facts = {kind: set(vars(an_error(kind))) - {"message"} for kind in KINDS}
     assert facts == {
         quintrix.IllegalMove: {"code", "context"},

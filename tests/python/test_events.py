@@ -20,7 +20,7 @@ def kinds(events: list[quintrix.Event]) -> list[str]:
     return [event.kind for event in events]
 
 
-def test_a_play_is_told_in_full(match: quintrix.Match) -> None:
+def test_play_returns_all_events(match: quintrix.Match) -> None:
     events = match.play(0, "play GX3@1,1 RT3@1,0")
     assert kinds(events) == ["played", "scored", "drew"]
     assert [str(event) for event in events] == [
@@ -38,12 +38,12 @@ def test_a_play_is_told_in_full(match: quintrix.Match) -> None:
     assert drew == {"kind": "drew", "seat": 0, "count": 2, "cards": ["BT4", "YS4"]}
 
 
-def test_a_pass_without_a_trade_draws_nothing(match: quintrix.Match) -> None:
+def test_pass_without_a_trade_draws_nothing(match: quintrix.Match) -> None:
     (event,) = match.play(0, "pass")
     assert (event.kind, str(event)) == ("passed", "Seat 0 passed.")
 
 
-def test_traded_and_drawn_cards_are_for_their_owner_only(match: quintrix.Match) -> None:
+def test_only_the_owner_sees_traded_and_drawn_cards(match: quintrix.Match) -> None:
     events = match.play(0, "pass GX3 BS2")
     assert [str(event) for event in events] == [
         "Seat 0 passed and traded GX3 and BS2.",
@@ -61,19 +61,19 @@ def test_traded_and_drawn_cards_are_for_their_owner_only(match: quintrix.Match) 
         assert not any(card in told for card in ("GX3", "BS2", "BT4", "YS4"))
 
 
-def test_nobody_learns_more_by_looking_twice(match: quintrix.Match) -> None:
+def test_redacting_twice_reveals_nothing(match: quintrix.Match) -> None:
     (passed, drew) = match.play(0, "pass GX3")
     for event in (passed, drew):
         assert event.seen_by(None).seen_by(0).data["cards"] is None
         assert event.seen_by(1).seen_by(0) == event.seen_by(1)
 
 
-def test_a_seat_that_is_not_there_sees_what_a_spectator_sees(match: quintrix.Match) -> None:
+def test_missing_seat_sees_what_a_spectator_sees(match: quintrix.Match) -> None:
     for event in match.play(0, "pass GX3"):
         assert event.seen_by(99) == event.seen_by(None)
 
 
-def test_the_end_is_told_to_everybody() -> None:
+def test_end_of_the_game_is_public() -> None:
     match = quintrix.new("iota", seed=7)
     events: list[quintrix.Event] = []
     while not match.over:
@@ -94,7 +94,7 @@ def test_recycling_is_public() -> None:
     assert match.actors == [0]
 
 
-def test_events_are_equal_by_what_they_tell(match: quintrix.Match) -> None:
+def test_events_compare_by_content(match: quintrix.Match) -> None:
     (one,), (other,) = match.copy().play(0, "pass"), match.copy().play(0, "pass")
     (traded, _) = match.copy().play(0, "pass GX3")
     assert one == other
@@ -104,12 +104,12 @@ def test_events_are_equal_by_what_they_tell(match: quintrix.Match) -> None:
     assert one != "Seat 0 passed."
 
 
-def test_an_event_shows_its_facts(match: quintrix.Match) -> None:
+def test_event_shows_its_data(match: quintrix.Match) -> None:
     (event,) = match.play(0, "pass")
     assert repr(event) == '<Event passed {"seat":0,"traded":0,"cards":[]}>'
 
 
-def test_an_event_cannot_be_changed(match: quintrix.Match) -> None:
+def test_events_are_immutable(match: quintrix.Match) -> None:
     (event,) = match.play(0, "pass")
     event.data["seat"] = 5
     assert event.data["seat"] == 0
@@ -118,7 +118,7 @@ def test_an_event_cannot_be_changed(match: quintrix.Match) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_event_of_a_game_is_a_sentence_for_everybody(table: Table) -> None:
+def test_every_event_is_a_sentence_for_every_observer(table: Table) -> None:
     match = table.new(seed=13)
     bots = seated(match, ["random", "greedy"], seed=8)
     while not match.over:
@@ -134,7 +134,7 @@ def test_every_event_of_a_game_is_a_sentence_for_everybody(table: Table) -> None
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_drawn_and_traded_cards_are_those_that_moved(players: int) -> None:
+def test_events_name_the_cards_that_moved(players: int) -> None:
     match = quintrix.new("iota", players=players, seed=17)
     bots = seated(match, ["random"], seed=9)
     while not match.over:

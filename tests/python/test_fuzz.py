@@ -64,7 +64,7 @@ def tried(call: Callable[[], Any]) -> tuple[Any, Any]:
 
 @unhurried(250)
 @given(st.text() | spelt | listed | mangled())
-def test_a_text_is_a_move_with_one_spelling_or_an_error_that_points_into_it(text: str) -> None:
+def test_notation_has_one_spelling_or_an_error_position(text: str) -> None:
     move, error = tried(lambda: MATCH.parse(text))
     if error:
         assert isinstance(error, quintrix.InvalidNotation)
@@ -78,7 +78,7 @@ def test_a_text_is_a_move_with_one_spelling_or_an_error_that_points_into_it(text
 
 @unhurried(250)
 @given(spelt | listed | mangled(), st.integers(-1, 4))
-def test_a_move_is_played_or_refused_without_a_trace(text: str, seat: int) -> None:
+def test_illegal_moves_change_nothing(text: str, seat: int) -> None:
     match = MATCH.copy()
     _, error = tried(lambda: match.check(seat, text))
     events, again = tried(lambda: match.play(seat, text))
@@ -95,7 +95,7 @@ def test_a_move_is_played_or_refused_without_a_trace(text: str, seat: int) -> No
 
 @unhurried(150)
 @given(values)
-def test_whatever_is_a_seat_sits_at_the_table(seat: Any) -> None:
+def test_accepts_only_existing_seats(seat: Any) -> None:
     view, error = tried(lambda: MATCH.view(seat))
     if error:
         assert error.code == "no-such-seat"
@@ -106,7 +106,7 @@ def test_whatever_is_a_seat_sits_at_the_table(seat: Any) -> None:
 
 @unhurried(150)
 @given(st.dictionaries(st.sampled_from(["deck", "scoring", "x"]) | st.text(), values) | values)
-def test_whatever_are_options_are_those_of_the_game(options: Any) -> None:
+def test_accepts_only_options_of_the_game(options: Any) -> None:
     match, error = tried(lambda: quintrix.new("iota", seed=1, options=options))
     if error:
         assert isinstance(error, quintrix.InvalidOptions)
@@ -116,7 +116,7 @@ def test_whatever_are_options_are_those_of_the_game(options: Any) -> None:
 
 @unhurried(150)
 @given(st.lists(cards, min_size=5, max_size=70) | st.lists(cards | values), st.integers(0, 5))
-def test_whatever_is_a_deal_is_dealt(deck: list[Any], players: int) -> None:
+def test_deals_every_valid_deal(deck: list[Any], players: int) -> None:
     deal = {"deck": deck}
     match, error = tried(lambda: quintrix.deal("iota", players, deal=deal, custom_deck=True))
     known = all(card in [*CARDS, "*"] for card in deck)
@@ -130,7 +130,7 @@ def test_whatever_is_a_deal_is_dealt(deck: list[Any], players: int) -> None:
 
 @unhurried(150)
 @given(st.lists(cards, unique=True, max_size=65) | st.lists(cards | values))
-def test_whatever_is_a_deck_is_shuffled(deck: list[Any]) -> None:
+def test_shuffles_every_valid_deck(deck: list[Any]) -> None:
     file = {"game": "iota", "cards": deck}
     match, error = tried(lambda: quintrix.new("iota", seed=1, deck=file))
     if error:
@@ -154,7 +154,7 @@ PLAIN = json.loads(json.dumps(RECORD))
 
 @unhurried(250)
 @given(st.sampled_from(places(PLAIN)[1:]), values, st.booleans())
-def test_a_spoilt_record_is_refused_or_replays_to_itself(
+def test_corrupt_records_are_rejected_or_replay_to_themselves(
     path: tuple[Any, ...], value: Any, drop: bool
 ) -> None:
     record = deepcopy(PLAIN)
@@ -175,6 +175,6 @@ def test_a_spoilt_record_is_refused_or_replays_to_itself(
 
 @unhurried(250)
 @given(st.text() | st.builds(lambda text: "{" + text, st.text()) | values.map(repr))
-def test_any_text_is_refused_as_a_record(text: str) -> None:
+def test_rejects_arbitrary_text_as_a_record(text: str) -> None:
     _, error = tried(lambda: quintrix.replay(text))
     assert isinstance(error, quintrix.InvalidRecord)

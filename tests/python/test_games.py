@@ -9,13 +9,13 @@ from tables import GAMES, Table, everything, tables
 TABLES = list(tables())
 
 
-def test_there_are_games_and_each_has_one_name() -> None:
+def test_games_have_unique_names() -> None:
     assert "iota" in GAMES
     assert len(set(GAMES)) == len(GAMES)
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
-def test_a_game_says_what_it_is(facts: quintrix.types.GameInfo) -> None:
+def test_game_info_is_complete(facts: quintrix.types.GameInfo) -> None:
     assert set(facts) == {"name", "title", "about", "players", "minutes", "rules", "options"}
     assert facts["name"].isidentifier()
     assert facts["name"].islower()
@@ -28,7 +28,7 @@ def test_a_game_says_what_it_is(facts: quintrix.types.GameInfo) -> None:
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
-def test_the_first_value_of_an_option_is_its_default(facts: quintrix.types.GameInfo) -> None:
+def test_first_value_of_an_option_is_the_default(facts: quintrix.types.GameInfo) -> None:
     for option in facts["options"]:
         assert set(option) == {"name", "title", "values", "default", "about"}
         assert repr(option["values"][0]) == repr(option["default"])
@@ -39,21 +39,21 @@ def test_the_first_value_of_an_option_is_its_default(facts: quintrix.types.GameI
     assert match.options == {option["name"]: option["default"] for option in facts["options"]}
 
 
-def test_changing_what_games_returns_changes_nothing() -> None:
+def test_games_returns_a_copy() -> None:
     quintrix.games()[0]["name"] = "chess"
     quintrix.games()[0]["options"].clear()
     assert [facts["name"] for facts in quintrix.games()] == GAMES
     assert quintrix.games()[0]["options"]
 
 
-def test_there_are_tables_of_every_size_and_option() -> None:
+def test_tables_cover_every_size_and_option() -> None:
     iota = [table for table in TABLES if table.game == "iota"]
     assert len(iota) == 3 * 2 * 2
     assert len({str(table) for table in TABLES}) == len(TABLES)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_new_match_is_as_asked_for(table: Table) -> None:
+def test_new_match_has_the_given_settings(table: Table) -> None:
     match = table.new(seed=5)
     assert match.game == table.game
     assert match.players == table.players
@@ -69,40 +69,40 @@ def test_a_new_match_is_as_asked_for(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_seed_decides_the_deal(table: Table) -> None:
+def test_seed_determines_the_deal(table: Table) -> None:
     assert everything(table.new(seed=3)) == everything(table.new(seed=3))
     deals = [table.new(seed=seed).record()["deal"] for seed in range(20)]
     assert all(deals.count(deal) == 1 for deal in deals)
 
 
-def test_seeds_reach_from_0_to_the_largest_64_bit_number() -> None:
+def test_accepts_all_64_bit_seeds() -> None:
     for seed in (0, 2**32, 2**64 - 1):
         match = quintrix.new("iota", seed=seed)
         assert match.seed == seed
         assert quintrix.replay(match.record()).seed == seed
 
 
-def test_without_a_seed_chance_decides_and_the_seed_is_kept() -> None:
+def test_random_seed_is_recorded() -> None:
     first, second = quintrix.new("iota"), quintrix.new("iota")
     assert first.seed != second.seed
     assert first.seed is not None
     assert quintrix.new("iota", seed=first.seed).record() == first.record()
 
 
-def test_options_not_given_take_their_defaults() -> None:
+def test_missing_options_take_their_defaults() -> None:
     assert quintrix.new("iota", options={"scoring": False}).options == {
         "deck": "full",
         "scoring": False,
     }
 
 
-def test_the_order_of_given_options_does_not_matter() -> None:
+def test_order_of_options_does_not_matter() -> None:
     match = quintrix.new("iota", seed=1, options={"scoring": False, "deck": "half"})
     assert list(match.options) == ["deck", "scoring"]
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)
-def test_too_few_and_too_many_players_are_refused(facts: quintrix.types.GameInfo) -> None:
+def test_rejects_too_few_and_too_many_players(facts: quintrix.types.GameInfo) -> None:
     fewest, most = facts["players"]
     for players in (0, fewest - 1, most + 1, 1000):
         with pytest.raises(quintrix.InvalidOptions, match=f"not {players}$") as caught:
@@ -123,7 +123,7 @@ def test_too_few_and_too_many_players_are_refused(facts: quintrix.types.GameInfo
         ("iota", {"scoring": "false"}, "true or false"),
     ],
 )
-def test_a_misspelt_choice_is_told_what_there_is(
+def test_errors_list_the_valid_choices(
     game: str, options: dict[str, bool | str], clue: str
 ) -> None:
     with pytest.raises(quintrix.InvalidOptions, match=clue):

@@ -50,14 +50,14 @@ def told(request: pytest.FixtureRequest) -> Guide:
     return guide(request.param)
 
 
-def test_has_six_to_ten_steps_that_begin_and_end_with_a_word(told: Guide) -> None:
+def test_has_six_to_ten_steps_and_starts_and_ends_with_text(told: Guide) -> None:
     assert 6 <= len(told.steps) <= 10
     assert told.steps[0].move is None
     assert told.steps[-1].move is None
     assert len({step.name for step in told.steps}) == len(told.steps)
 
 
-def test_every_move_is_legal_and_written_as_the_rules_write_it(told: Guide) -> None:
+def test_every_move_is_legal_and_in_notation(told: Guide) -> None:
     match = told.start()
     for seat, move in told.line:
         assert str(match.parse(move)) == move
@@ -73,7 +73,7 @@ def test_every_move_is_legal_and_written_as_the_rules_write_it(told: Guide) -> N
         assert told.is_past_end(match.moves)
 
 
-def test_every_figure_is_true(told: Guide) -> None:
+def test_every_number_is_correct(told: Guide) -> None:
     match = told.start()
     for step in told.steps:
         if match.ply < step.begin:
@@ -86,7 +86,7 @@ def test_every_figure_is_true(told: Guide) -> None:
         match = after
 
 
-def test_every_step_has_a_text_with_exactly_its_figures(told: Guide) -> None:
+def test_every_step_has_a_text_with_its_placeholders(told: Guide) -> None:
     known = texts()
     for step in told.steps:
         text = known.pop(f"guide.{told.game}.{step.name}")
@@ -94,12 +94,12 @@ def test_every_step_has_a_text_with_exactly_its_figures(told: Guide) -> None:
     assert [key for key in known if key.startswith(f"guide.{told.game}.")] == []
 
 
-def test_is_read_in_two_minutes(told: Guide) -> None:
+def test_can_be_read_in_two_minutes(told: Guide) -> None:
     words = [texts()[f"guide.{told.game}.{step.name}"].split() for step in told.steps]
     assert sum(map(len, words)) < TWO_MINUTES_OF_READING
 
 
-def test_another_move_leaves_the_line_and_taking_it_back_returns(told: Guide) -> None:
+def test_other_moves_leave_the_line_and_undo_returns(told: Guide) -> None:
     match = told.start()
     first = next(step for step in told.steps if step.move is not None)
     played(told, match, first.begin)
@@ -112,7 +112,7 @@ def test_another_move_leaves_the_line_and_taking_it_back_returns(told: Guide) ->
     assert told.follows(match.moves)
 
 
-def test_what_is_laid_out_together_may_be_played_in_any_order_but_for_its_end() -> None:
+def test_moves_of_a_run_can_be_played_in_any_order_except_the_last() -> None:
     told = guide("hetrix")
     opening = list(told.line[:6])
     tiles, done = list(told.line[6:11]), told.line[11]
@@ -121,6 +121,6 @@ def test_what_is_laid_out_together_may_be_played_in_any_order_but_for_its_end() 
     assert not told.follows([*opening, tiles[0], tiles[0]])
 
 
-def test_a_first_game_that_is_not_there_is_told_of() -> None:
+def test_rejects_an_unknown_guide() -> None:
     with pytest.raises(Error, match="no guide for 'chess'"):
         guide("chess")

@@ -123,19 +123,19 @@ def shuffled(seed: int) -> Deal:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(6))
-def test_a_game_with_the_whole_deck(players: int, seed: int) -> None:
+def test_matches_the_oracle_with_the_full_deck(players: int, seed: int) -> None:
     play_beside(shuffled(seed), players, seed)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
-def test_a_game_in_close_quarters(players: int, seed: int) -> None:
+def test_matches_the_oracle_on_a_crowded_table(players: int, seed: int) -> None:
     play_beside(shuffled(100 + seed), players, seed, close=1.0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
-def test_nearly_every_tile_has_a_white_gem(players: int, seed: int) -> None:
+def test_matches_the_oracle_with_many_white_gems(players: int, seed: int) -> None:
     dice = random.Random(200 + seed)
     white = [tile for tile in DECK["tiles"] if "W" in tile]
     links = [dice.choice(DECK["links"]) for _ in range(players)]
@@ -145,7 +145,7 @@ def test_nearly_every_tile_has_a_white_gem(players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(6))
-def test_tiles_that_repeat_themselves_or_others(players: int, seed: int) -> None:
+def test_matches_the_oracle_with_repeated_tiles(players: int, seed: int) -> None:
     dice = random.Random(300 + seed)
     kinds = ["RRRRRR", "RORORO", "ROYROY", "RROYRW", "BBBBBW", "WRWRWR", "GGPGGP", "YBPBYB"]
     deal = {

@@ -34,7 +34,7 @@ def picture(match: quintrix.Match, before: quintrix.Match, size: Size = WIDE) ->
     return hetrix.render(match.view(0), before.view(0), size).plain
 
 
-def test_a_tile_shows_its_gems_on_their_sides() -> None:
+def test_tile_shows_its_gems_on_their_sides() -> None:
     match = example(1)
     lines = picture(match, match).split("\n")
     middle = next(number for number, line in enumerate(lines) if " 0,0 " in line)
@@ -43,7 +43,7 @@ def test_a_tile_shows_its_gems_on_their_sides() -> None:
     assert "╲Y   O╱" in lines[middle + 1]
 
 
-def test_the_cells_beside_tiles_are_named() -> None:
+def test_shows_coordinates_of_adjacent_cells() -> None:
     match = example(1)
     text = picture(match, match)
     for cell in ("1,0", "0,1", "-1,1", "-1,0", "0,-1", "1,-1"):
@@ -57,20 +57,20 @@ def test_small_tiles_show_the_same_gems() -> None:
     assert "P▸0,-1B" in text.replace(" ", "")
 
 
-def test_what_is_new_stands_out() -> None:
+def test_highlights_changes() -> None:
     text = picture(example(2), example(1))
     assert "▸0,-1" in text
     assert "▸0,0" not in text
 
 
-def test_links_and_white_gems_are_told_beside_the_seat() -> None:
+def test_heading_shows_links_and_white_gems() -> None:
     assert "seat 0 R7 B5" in picture(example(3), example(3))
     match = example(3)
     match.play(0, "place WOYPGB r0@1,0")
     assert "W@1,0=R" in picture(match, match)
 
 
-def test_all_hands_are_shown_and_the_own_link_tile() -> None:
+def test_shows_all_hands_and_only_the_own_link_tile() -> None:
     match = example(2)
     text = picture(match, match)
     assert "seat 0 holds WOYPGB WOYPGB WOYPGB link tile RRRBBB" in text
@@ -78,14 +78,14 @@ def test_all_hands_are_shown_and_the_own_link_tile() -> None:
     assert "OOOGGG" not in text
 
 
-def test_the_observer_comes_first() -> None:
+def test_observer_comes_first() -> None:
     match = example(3)
     text = hetrix.render(match.view(1), None, Size(60, 200)).plain
     assert text.index("seat 1") < text.index("seat 0 R7")
 
 
 @pytest.mark.parametrize("columns", [36, 50, 60, 80, 100])
-def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
+def test_board_fits_the_available_width(columns: int) -> None:
     match = quintrix.new("hetrix", players=4, seed=2)
     random = quintrix.bot("random", seed=1)
     while not match.over:
@@ -95,7 +95,7 @@ def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
         match.play(match.actors[0], random.choose(match, match.actors[0]))
 
 
-def test_every_tile_is_whole_somewhere_in_a_narrow_picture() -> None:
+def test_narrow_board_shows_every_tile_completely() -> None:
     tiles = {(q, 0): "ROYGBP" for q in range(12)}
     lines = hexagons.render(tiles, (), hexagons.LARGE, hetrix.COLOURS, columns=40)
     text = "\n".join(line.plain for line in lines)
@@ -103,14 +103,14 @@ def test_every_tile_is_whole_somewhere_in_a_narrow_picture() -> None:
         assert re.search(rf"│G *{q},0 *R│", text), q
 
 
-def test_the_round_and_who_is_done_are_told() -> None:
+def test_status_shows_the_round_and_finished_seats() -> None:
     view = example(0).view(0)
     assert hetrix.status(view) == "round 1 of 4"
     assert hetrix.status({**view, "done": [False, True]}) == "round 1 of 4 · done: 1"
     assert hetrix.status({**view, "phase": "infiltrate"}) == "round 1 of 4 · infiltration"
 
 
-def test_colours_are_the_six_inks() -> None:
+def test_uses_the_palette_colours() -> None:
     console = Console(force_terminal=True, color_system="truecolor", width=80)
     with console.capture() as captured:
         console.print(hetrix.render(example(1).view(0), None, WIDE))
@@ -118,13 +118,13 @@ def test_colours_are_the_six_inks() -> None:
         assert f"48;2;{ink}" in captured.get()
 
 
-def test_the_example_of_the_rules_page_scores_what_it_says() -> None:
+def test_example_of_the_rules_page_has_the_right_scores() -> None:
     assert len(turns()) == 3
     for plays, (seat, _, points) in enumerate(turns(), start=1):
         assert example(plays).scores[int(seat)] == int(points)
 
 
-def test_the_example_of_the_rules_page_looks_as_it_says() -> None:
+def test_example_of_the_rules_page_has_the_right_drawing() -> None:
     drawn = re.search(r"```\n(.*?)```", rules.page("hetrix"), flags=re.DOTALL)
     assert drawn
     laid = example(3).view()["matrices"][0]

@@ -57,7 +57,7 @@ REFUSED: list[tuple[str, quintrix.Match, str, dict[str, Any]]] = [
 @pytest.mark.parametrize(
     ("code", "match", "move", "context"), REFUSED, ids=[code for code, *_ in REFUSED]
 )
-def test_a_refusal_has_its_code_and_context(
+def test_illegal_moves_have_code_and_context(
     code: str, match: quintrix.Match, move: str, context: dict[str, Any]
 ) -> None:
     before = everything(match)
@@ -67,6 +67,6 @@ def test_a_refusal_has_its_code_and_context(
     assert everything(match) == before
 
 
-def test_every_refusal_is_tested() -> None:
+def test_every_illegal_reason_is_tested() -> None:
     codes = {code for game, code, _ in _core.illegal_reasons() if game == "hetrix"}
     assert {code for code, *_ in REFUSED} == codes

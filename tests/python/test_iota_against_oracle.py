@@ -50,14 +50,14 @@ def play_beside(deck: list[str], players: int, options: dict[str, bool | str], s
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("scoring", [True, False])
-def test_a_game_with_the_whole_deck(players: int, scoring: bool) -> None:
+def test_matches_the_oracle_with_the_full_deck(players: int, scoring: bool) -> None:
     deck = [*CARDS, "*", "*"]
     random.Random(players * 10 + scoring).shuffle(deck)
     play_beside(deck, players, {"scoring": scoring}, players)
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_short_games_full_of_wilds(seed: int) -> None:
+def test_matches_the_oracle_with_many_wilds(seed: int) -> None:
     dice = random.Random(1000 + seed)
     deck = [*dice.sample(CARDS, 14), *["*"] * dice.choice([2, 2, 3, 4])]
     dice.shuffle(deck)
@@ -65,7 +65,7 @@ def test_short_games_full_of_wilds(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_decks_with_cards_alike(seed: int) -> None:
+def test_matches_the_oracle_with_repeated_cards(seed: int) -> None:
     dice = random.Random(2000 + seed)
     deck = [*dice.choices(dice.sample(CARDS, 6), k=16), "*", "*"]
     dice.shuffle(deck)

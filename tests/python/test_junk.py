@@ -174,7 +174,7 @@ def complaints(
                 yield f"{name}: accepted"
 
 
-# Paths are repeated as they are; see test_an_error_about_a_path_can_be_printed.
+# Paths are repeated as they are; see test_errors_about_paths_can_be_printed.
 REPEATED = {
     (argument, name)
     for argument in ("new(deck)", "replay(record)")
@@ -183,7 +183,7 @@ REPEATED = {
 
 
 @pytest.mark.parametrize("argument", CALLS)
-def test_junk_is_refused_in_one_short_sentence(argument: str) -> None:
+def test_rejects_junk_in_one_short_sentence(argument: str) -> None:
     before = everything(MATCH)
     call, fine = CALLS[argument]
     junk = {name: given for name, given in JUNK.items() if (argument, name) not in REPEATED}
@@ -192,7 +192,7 @@ def test_junk_is_refused_in_one_short_sentence(argument: str) -> None:
 
 
 @pytest.mark.parametrize("argument", CALLS)
-def test_ten_megabytes_are_refused_in_one_short_sentence(argument: str) -> None:
+def test_rejects_ten_megabytes_in_one_short_sentence(argument: str) -> None:
     before = everything(MATCH)
     call, _ = CALLS[argument]
     assert list(complaints(call, LONG, set())) == []
@@ -204,14 +204,14 @@ SEATED = [argument for argument in CALLS if "seat)" in argument or "observer)" i
 
 @pytest.mark.parametrize("argument", [name for name in SEATED if "seen_by" not in name])
 @pytest.mark.parametrize("seat", [2, 99, 2**63, 2**64 - 1, 2**64])
-def test_seats_that_are_not_there_are_refused(argument: str, seat: int) -> None:
+def test_rejects_missing_seats(argument: str, seat: int) -> None:
     with pytest.raises(quintrix.IllegalMove, match=f"no seat {seat} at a table of 2") as caught:
         CALLS[argument][0](seat)
     assert caught.value.code == "no-such-seat"
 
 
 @pytest.mark.parametrize("argument", [*SEATED, "new(seed)", "bot(seed)"])
-def test_true_is_not_a_number(argument: str) -> None:
+def test_rejects_booleans_as_numbers(argument: str) -> None:
     call = CALLS[argument][0]
     reason = None
     try:
@@ -227,20 +227,20 @@ class Whole:
         return 0
 
 
-def test_what_stands_for_a_whole_number_is_one() -> None:
+def test_accepts_index_objects_as_integers() -> None:
     whole: Any = Whole()
     assert MATCH.view(whole) == MATCH.view(0)
     assert quintrix.new("iota", seed=whole).seed == 0
 
 
-def test_dice_that_are_none_are_refused() -> None:
+def test_rejects_invalid_random_generators() -> None:
     call = MATCH.legal_moves(0).sample
     assert list(complaints(call, JUNK, {"None"})) == []
 
 
 @pytest.mark.parametrize("call", [quintrix.replay, lambda path: quintrix.new("iota", deck=path)])
 @pytest.mark.parametrize("path", ["\x1b[31m\r\n", "\ud800"])
-def test_an_error_about_a_path_can_be_printed(call: Callable[[Any], object], path: str) -> None:
+def test_errors_about_paths_can_be_printed(call: Callable[[Any], object], path: str) -> None:
     with pytest.raises(quintrix.Error) as caught:
         call(path)
     assert str(caught.value).isprintable()
@@ -257,7 +257,7 @@ class Loaded:
 
 
 @pytest.mark.parametrize("roll", [0.0, 0.999999999, 1.0, -1.0, 2.0, 1e300, float("nan")])
-def test_loaded_dice_never_point_outside_the_list(roll: float) -> None:
+def test_biased_generators_stay_in_range(roll: float) -> None:
     dice: Any = Loaded(roll)
     assert MATCH.legal_moves(0).sample(dice) in MATCH.legal_moves(0)
 
@@ -277,13 +277,13 @@ def too_many() -> list[Callable[[], object]]:
 
 
 @pytest.mark.parametrize("call", too_many())
-def test_a_wrong_number_of_arguments_is_a_type_error(call: Callable[[], object]) -> None:
+def test_wrong_number_of_arguments_is_a_type_error(call: Callable[[], object]) -> None:
     before = everything(MATCH)
     with pytest.raises(TypeError):
         call()
     assert everything(MATCH) == before
 
 
-def test_too_many_games_to_simulate_are_refused() -> None:
+def test_rejects_too_many_games_to_simulate() -> None:
     with pytest.raises(quintrix.InvalidOptions, match="games at a time"):
         quintrix._core.simulate("iota", 2, "{}", ["greedy", "greedy"], 1, 0, 2**62, 1)

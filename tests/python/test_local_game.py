@@ -27,7 +27,7 @@ def play(game: LocalGame, typed: str, monkeypatch: pytest.MonkeyPatch) -> str:
     return console.file.getvalue()
 
 
-def test_whoever_may_act_is_asked_once_and_again_after_the_next_move(tmp_path: Path) -> None:
+def test_player_who_may_act_is_asked_once_per_move(tmp_path: Path) -> None:
     game = local_game(LAPSES, 0, tmp_path)
     assert (game.my_turn, game.may_wait) == (True, True)
     game.wait()
@@ -36,7 +36,7 @@ def test_whoever_may_act_is_asked_once_and_again_after_the_next_move(tmp_path: P
     assert game.my_turn
 
 
-def test_whoever_must_act_cannot_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_player_who_must_act_cannot_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = local_game(OPENING, 0, tmp_path)
     assert (game.my_turn, game.may_wait) == (True, False)
     output = play(game, "\nwait\n", monkeypatch)
@@ -44,7 +44,7 @@ def test_whoever_must_act_cannot_wait(tmp_path: Path, monkeypatch: pytest.Monkey
     assert game.match.ply == 0
 
 
-def test_a_bot_that_may_catch_does_so_before_the_next_turn_ends(tmp_path: Path) -> None:
+def test_bot_that_may_catch_is_asked_first(tmp_path: Path) -> None:
     game = local_game(LAPSES, 0, tmp_path)
     game.wait()
     assert game.next_bot() == 1
@@ -53,7 +53,7 @@ def test_a_bot_that_may_catch_does_so_before_the_next_turn_ends(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("word", ["", "wait"])
-def test_enter_or_a_word_lets_the_others_go_on(
+def test_enter_or_wait_lets_the_others_continue(
     word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = local_game(LAPSES, 0, tmp_path)
@@ -63,7 +63,7 @@ def test_enter_or_a_word_lets_the_others_go_on(
     assert game.match.actors == [0]
 
 
-def test_a_catch_out_of_turn_is_typed_like_any_move(
+def test_catch_out_of_turn_is_typed_like_any_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = local_game(LAPSES, 0, tmp_path, bot="random")
@@ -72,7 +72,7 @@ def test_a_catch_out_of_turn_is_typed_like_any_move(
     assert game.match.moves[-1][0] != 0 or game.match.moves[-1][1] == "catch 1"
 
 
-def test_capitals_do_not_matter_even_where_a_move_has_both(tmp_path: Path) -> None:
+def test_case_is_ignored_in_mixed_case_moves(tmp_path: Path) -> None:
     game = local_game(SAID, 1, tmp_path)
     assert str(game.parse("PLAY pm 0:0=-")) == "play PM 0:0=-"
     assert str(game.parse("play 4+@1l")) == "play 4+@1L"

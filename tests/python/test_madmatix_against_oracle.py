@@ -133,7 +133,7 @@ def play_beside(
 
 @pytest.mark.parametrize("players", EVERY_NUMBER_OF_PLAYERS)
 @pytest.mark.parametrize("seed", range(6))
-def test_a_game_with_both_decks(players: int, seed: int) -> None:
+def test_matches_the_oracle_with_both_decks(players: int, seed: int) -> None:
     dice = random.Random(seed)
     numbers, actions = (dice.sample(DECKS[key], k=40) for key in ("numbers", "actions"))
     play_beside(numbers, actions, players, seed, eager=dice.random())
@@ -141,7 +141,7 @@ def test_a_game_with_both_decks(players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("players", EVERY_NUMBER_OF_PLAYERS)
 @pytest.mark.parametrize("seed", range(6))
-def test_short_decks_run_out(players: int, seed: int) -> None:
+def test_matches_the_oracle_with_short_decks(players: int, seed: int) -> None:
     dice = random.Random(1000 + seed)
     numbers = dice.sample(DECKS["numbers"], k=min(40, 3 * players + dice.randint(0, 4)))
     actions = dice.sample(DECKS["actions"], k=min(40, 3 * players + dice.randint(0, 4)))
@@ -150,7 +150,7 @@ def test_short_decks_run_out(players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("players", EVERY_NUMBER_OF_PLAYERS)
 @pytest.mark.parametrize("seed", range(6))
-def test_cards_alike_and_many_zeros(players: int, seed: int) -> None:
+def test_matches_the_oracle_with_repeated_cards_and_zeros(players: int, seed: int) -> None:
     dice = random.Random(2000 + seed)
     few = dice.choices(["0/", "0+", "9/", "8*", "7-", "1/"], k=3)
     numbers = dice.choices(few, k=dice.randint(3 * players, 40))
@@ -159,7 +159,7 @@ def test_cards_alike_and_many_zeros(players: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_long_sequences_have_places_of_two_digits(seed: int) -> None:
+def test_matches_the_oracle_in_long_sequences(seed: int) -> None:
     dice = random.Random(3000 + seed)
     numbers, actions = (dice.sample(DECKS[key], k=40) for key in ("numbers", "actions"))
     deal = {"numbers": numbers, "actions": actions}
@@ -176,7 +176,7 @@ def test_long_sequences_have_places_of_two_digits(seed: int) -> None:
         oracle.play(seat, str(move))
 
 
-def test_what_is_rare_happens_in_these_games() -> None:
+def test_games_cover_rare_events() -> None:
     verbs: Counter[str] = Counter()
     for seed in range(60):
         dice = random.Random(4000 + seed)

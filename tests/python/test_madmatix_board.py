@@ -36,36 +36,36 @@ def plain(match: quintrix.Match, before: quintrix.Match | None = None, size: Siz
     return madmatix.render(view, None if before is None else before.view(0), size).plain
 
 
-def test_a_card_shows_its_place_number_and_operator() -> None:
+def test_card_shows_position_number_and_operator() -> None:
     lines = plain(example(2)).split("\n")
     assert lines[0].split() == ["╭0───╮", "╭1───╮"]
     assert lines[1].startswith(" seat 0 │ 6- │ │ 4/ │ = 2 · 2 numbers · 3 actions · to move")
 
 
-def test_tokens_are_marked_and_show_the_operator_in_force() -> None:
+def test_tokens_show_the_active_operator() -> None:
     assert "│6[+]│" in plain(example(5))
 
 
-def test_what_is_new_stands_out() -> None:
+def test_highlights_changes() -> None:
     text = plain(example(3), example(2))
     assert "║ 2+ ║" in text
     assert "│ 4/ │" in text
     assert "║6[+]║" in plain(example(5), example(4))
 
 
-def test_small_cards_show_the_same() -> None:
+def test_small_cards_show_the_same_values() -> None:
     text = plain(example(5), example(3), Size(80, 5))
     assert text.split("\n")[0].startswith(" seat 0 ▸0:6[+]  1:4/  2:2+ ▸3:3* = 8 ·")
 
 
-def test_the_hand_shows_numbers_and_actions() -> None:
+def test_hand_shows_numbers_and_actions() -> None:
     assert "│ 1+ │ │ 2+ │ │ 6- │ │ PM │ │SLOW│ │ TD │" in plain(example(0))
     spectator = madmatix.render(example(0).view(None), None, WIDE).plain
     assert "hand" not in spectator
 
 
 @pytest.mark.parametrize("columns", [30, 36, 50, 60, 80, 100])
-def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
+def test_board_fits_the_available_width(columns: int) -> None:
     match = quintrix.new("madmatix", players=8, seed=2)
     bots = [quintrix.bot("random", seed=seat) for seat in range(8)]
     while not match.over:
@@ -75,7 +75,7 @@ def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
         step(match, bots)
 
 
-def test_decks_and_answers_are_told() -> None:
+def test_status_shows_decks_and_pending_actions() -> None:
     view = example(8).view(None)
     assert madmatix.status(view) == "numbers 2 · actions 2"
     slow = {"kind": "slow", "seat": 1, "draws": 2}
@@ -84,14 +84,14 @@ def test_decks_and_answers_are_told() -> None:
     assert madmatix.status({**view, "pending": penalty}).endswith(" · seat 1 pays a penalty")
 
 
-def test_words_and_missed_turns_are_told() -> None:
+def test_shows_last_card_calls_and_missed_turns() -> None:
     view = {**example(8).view(None), "said_last": [0], "missing": [1]}
     told = madmatix.render(view, None, WIDE).plain
     assert "said Last Card" in told
     assert "misses a turn" in told
 
 
-def test_operators_have_four_inks() -> None:
+def test_operators_have_four_colours() -> None:
     console = Console(force_terminal=True, color_system="truecolor", width=100)
     with console.capture() as captured:
         console.print(madmatix.render(example(4).view(0), None, WIDE))
@@ -99,7 +99,7 @@ def test_operators_have_four_inks() -> None:
         assert f"48;2;{ink}" in captured.get()
 
 
-def test_the_example_of_the_rules_page_is_a_game() -> None:
+def test_example_of_the_rules_page_can_be_played() -> None:
     scores = [example(plays).scores[0] for plays in range(1, 9)]
     assert scores == [6, 2, 1, 4, 8, 0, 0, Fraction(5, 3)]
     page = rules.page("madmatix")

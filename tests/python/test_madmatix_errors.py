@@ -53,7 +53,7 @@ REFUSED: list[tuple[str, quintrix.Match, int, str, dict[str, Any]]] = [
 @pytest.mark.parametrize(
     ("code", "match", "seat", "move", "context"), REFUSED, ids=[code for code, *_ in REFUSED]
 )
-def test_a_refusal_has_its_code_and_context(
+def test_illegal_moves_have_code_and_context(
     code: str, match: quintrix.Match, seat: int, move: str, context: dict[str, Any]
 ) -> None:
     before = everything(match)
@@ -63,7 +63,7 @@ def test_a_refusal_has_its_code_and_context(
     assert everything(match) == before
 
 
-def test_every_refusal_is_tested() -> None:
+def test_every_illegal_reason_is_tested() -> None:
     codes = {code for game, code, _ in _core.illegal_reasons() if game == "madmatix"}
     assert {code for code, *_ in REFUSED} == codes
 
@@ -79,7 +79,7 @@ def test_every_refusal_is_tested() -> None:
         ("actions", ["pm"] * 6, r"actions\[0\] is \"pm\", not a card"),
     ],
 )
-def test_decks_that_cannot_be_played(key: str, cards: list[str], message: str) -> None:
+def test_rejects_unplayable_decks(key: str, cards: list[str], message: str) -> None:
     deal = {"numbers": ["1+"] * 6, "actions": ["PM"] * 6, key: cards}
     with pytest.raises(quintrix.InvalidOptions, match=message):
         quintrix.deal("madmatix", deal=deal, custom_deck=True)

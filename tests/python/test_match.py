@@ -20,7 +20,7 @@ def side(match: quintrix.Match, seat: int) -> list[int]:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_game_is_played_to_its_end(table: Table) -> None:
+def test_plays_a_game_to_its_end(table: Table) -> None:
     match = table.new(seed=11)
     bots = seated(match, ["random", "greedy"], seed=1)
     while not match.over:
@@ -43,7 +43,7 @@ def test_a_game_is_played_to_its_end(table: Table) -> None:
     assert [match.duty(seat) for seat in range(match.players)] == ["idle"] * match.players
 
 
-def test_a_match_says_how_it_stands() -> None:
+def test_repr_shows_the_state() -> None:
     match = quintrix.new("iota", seed=7)
     assert repr(match) == "<Match Iota: 2 players, ply 0, seat 0 to act, scores 0:0>"
     match.play(0, "play RT3@1,0 GX3@1,1")
@@ -52,26 +52,26 @@ def test_a_match_says_how_it_stands() -> None:
     assert match.moves == [(0, "play RT3@1,0 GX3@1,1")]
 
 
-def test_a_match_that_is_over_says_who_won() -> None:
+def test_repr_shows_the_winners() -> None:
     match = played()
     assert f"over, won by {match.winners[0]}" in repr(match)
 
 
-def test_seats_have_duties() -> None:
+def test_duty_agrees_with_actors() -> None:
     match = quintrix.new("iota", players=3, seed=7)
     assert [match.duty(seat) for seat in range(3)] == ["must", "idle", "idle"]
     match.play(0, "pass")
     assert [match.duty(seat) for seat in range(3)] == ["idle", "must", "idle"]
 
 
-def test_the_attributes_cannot_be_set() -> None:
+def test_attributes_are_read_only() -> None:
     match = quintrix.new("iota", seed=7)
     for name in ("game", "players", "options", "seed", "ply", "over", "scores", "winners"):
         with pytest.raises(AttributeError):
             setattr(match, name, 1)
 
 
-def test_changing_what_a_match_returns_changes_nothing() -> None:
+def test_match_returns_copies() -> None:
     match = played(moves=6)
     before = everything(match)
     match.options.clear()
@@ -84,14 +84,14 @@ def test_changing_what_a_match_returns_changes_nothing() -> None:
     assert everything(match) == before
 
 
-def test_moves_are_played_by_text_or_by_move() -> None:
+def test_plays_moves_by_text_or_object() -> None:
     first, second = quintrix.new("iota", seed=7), quintrix.new("iota", seed=7)
     first.play(0, "  play   RT3@1,0 ")
     second.play(seat=0, move=second.parse("play RT3@1,0"))
     assert everything(first) == everything(second)
 
 
-def test_check_accepts_what_play_accepts_and_changes_nothing() -> None:
+def test_check_agrees_with_play_and_changes_nothing() -> None:
     match = played(moves=5)
     (seat,) = match.actors
     before = everything(match)
@@ -101,7 +101,7 @@ def test_check_accepts_what_play_accepts_and_changes_nothing() -> None:
     assert everything(match) == before
 
 
-def test_a_refused_move_changes_nothing() -> None:
+def test_illegal_move_changes_nothing() -> None:
     match = played(moves=5)
     (seat,) = match.actors
     before = everything(match)
@@ -115,7 +115,7 @@ def test_a_refused_move_changes_nothing() -> None:
     assert everything(match) == before
 
 
-def test_nobody_moves_after_the_end() -> None:
+def test_rejects_moves_after_the_end() -> None:
     match = played()
     before = everything(match)
     for seat in range(2):
@@ -126,7 +126,7 @@ def test_nobody_moves_after_the_end() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_undo_goes_back_through_every_position(table: Table) -> None:
+def test_undo_restores_every_position(table: Table) -> None:
     match = table.new(seed=4)
     bots = seated(match, ["random", "greedy"], seed=2)
     past = [everything(match)]
@@ -145,7 +145,7 @@ def test_undo_goes_back_through_every_position(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_preview_tells_what_playing_brings(table: Table) -> None:
+def test_preview_agrees_with_play(table: Table) -> None:
     match = table.new(seed=9)
     bots = seated(match, ["random", "greedy"], seed=3)
     while not match.over:
@@ -158,7 +158,7 @@ def test_a_preview_tells_what_playing_brings(table: Table) -> None:
         assert set(preview) == {"legal", "points", "sum", "details"}
 
 
-def test_a_preview_of_a_refused_move_tells_why() -> None:
+def test_preview_of_an_illegal_move_has_the_reason() -> None:
     match = quintrix.new("iota", seed=7)
     preview = match.preview(0, "pass RC1")
     assert preview == {
@@ -183,7 +183,7 @@ COPIES: dict[str, Callable[[quintrix.Match], quintrix.Match]] = {
 
 @pytest.mark.parametrize("how", COPIES)
 @pytest.mark.parametrize("moves", [0, 9, 10**6])
-def test_a_copy_is_the_same_and_goes_its_own_way(how: str, moves: int) -> None:
+def test_copies_are_independent(how: str, moves: int) -> None:
     match = played(moves=moves, players=3)
     before = everything(match)
     twin = COPIES[how](match)
@@ -198,18 +198,18 @@ def test_a_copy_is_the_same_and_goes_its_own_way(how: str, moves: int) -> None:
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_a_match_is_pickled_by_every_protocol(protocol: int) -> None:
+def test_match_can_be_pickled(protocol: int) -> None:
     match = played(moves=3)
     assert everything(pickle.loads(pickle.dumps(match, protocol))) == everything(match)
 
 
-def test_a_match_with_a_custom_deck_is_pickled() -> None:
+def test_match_with_a_custom_deck_can_be_pickled() -> None:
     deck = ["RC1", "RC2", "GC1", "GC2", "BC1", "BC2", "YC1", "YC2", *["RS1"] * 3]
     match = quintrix.deal("iota", deal={"deck": deck}, custom_deck=True)
     assert everything(pickle.loads(pickle.dumps(match))) == everything(match)
 
 
-def test_everything_a_match_hands_out_is_ready_for_json() -> None:
+def test_results_serialise_to_json() -> None:
     match = played(moves=8)
     (seat,) = match.actors
     handed = [
@@ -226,7 +226,7 @@ def test_everything_a_match_hands_out_is_ready_for_json() -> None:
     assert json.loads(json.dumps(match.view(0))) == match.view(0)
 
 
-def test_a_match_is_made_by_new_deal_or_replay_only() -> None:
+def test_match_cannot_be_constructed_directly() -> None:
     for kind in (quintrix.Match, quintrix.LegalMoves, quintrix.Event, quintrix._core.Bot):
         with pytest.raises(TypeError):
             kind()

@@ -53,7 +53,7 @@ SOURCES = {
 }
 
 
-def test_the_files_are_read_whole() -> None:
+def test_reads_all_message_files() -> None:
     """A text that the pattern above does not understand would escape every test."""
     for language in CATEGORIES:
         for part in _parts(language):
@@ -71,7 +71,7 @@ def test_every_language_has_the_same_keys_in_the_same_files(language: str) -> No
 
 
 @pytest.mark.parametrize("language", CATEGORIES)
-def test_what_depends_on_a_number_has_all_forms_of_its_language(language: str) -> None:
+def test_plural_forms_are_complete(language: str) -> None:
     texts = _all(language)
     for stem in {_stem(key) for key in ENGLISH if _stem(key) != key}:
         forms = {key for key in texts if _stem(key) == stem}
@@ -79,7 +79,7 @@ def test_what_depends_on_a_number_has_all_forms_of_its_language(language: str) -
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_placeholders_are_those_of_english(language: str) -> None:
+def test_placeholders_match_english(language: str) -> None:
     names = re.compile(r"\{(\w+)\}")
     for key, text in _all(language).items():
         allowed = {
@@ -97,7 +97,7 @@ def test_placeholders_are_those_of_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_nothing_is_a_copy_of_english(language: str) -> None:
+def test_translations_differ_from_english(language: str) -> None:
     for key, text in _all(language).items():
         words = re.findall(r"[A-Za-z]{2,}", re.sub(r"\{\w+\}|\\u\w{4}", "", text))
         if key not in SHARED and text == ENGLISH.get(key):
@@ -105,7 +105,7 @@ def test_nothing_is_a_copy_of_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_no_control_character_is_left_open(language: str) -> None:
+def test_control_characters_are_balanced(language: str) -> None:
     for key, text in _all(language).items():
         assert text.count("\\u2066") == text.count("\\u2069"), key
 
@@ -117,7 +117,7 @@ def _made(template: str) -> re.Pattern[str]:
     return re.compile(re.escape(head) + "".join(filled + re.escape(tail) for tail in tails))
 
 
-def test_no_text_is_unused() -> None:
+def test_every_message_is_used() -> None:
     code = "\n".join(SOURCES.values())
     literal = set(re.findall(r'["\']([\w.-]+)["\']', code))
     made = [_made(template) for template in re.findall(r"(?=`([a-z]+\.[^`\n]+)`)", code)]
@@ -133,7 +133,7 @@ def test_no_text_is_unused() -> None:
     assert not unused
 
 
-def test_every_refusal_of_the_core_has_a_text_and_no_other() -> None:
+def test_every_illegal_reason_has_a_message() -> None:
     listed = Counter((game, code) for game, code, _ in _core.illegal_reasons())
     for game, code in listed:
         key = f"{game}.illegal.{code}" if game else f"illegal.{code}"
@@ -145,7 +145,7 @@ def test_every_refusal_of_the_core_has_a_text_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_event_of_the_core_is_described(game: str) -> None:
+def test_every_event_is_described(game: str) -> None:
     (path,) = (ROOT / f"crates/quintrix-core/src/games/{game}").rglob("event.rs")
     source = path.read_text("utf-8")
     body = source[source.index("pub enum Event {") :].split("\n}\n", 1)[0]
@@ -158,7 +158,7 @@ def test_every_event_of_the_core_is_described(game: str) -> None:
     assert kinds == described
 
 
-def test_every_code_of_the_server_has_a_text_and_no_other() -> None:
+def test_every_error_code_of_the_server_has_a_message() -> None:
     server = ROOT / "python/quintrix/server"
     raised = {
         code
@@ -177,7 +177,7 @@ def test_every_code_of_the_server_has_a_text_and_no_other() -> None:
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_pages_have_the_same_chapters_pictures_and_marks(language: str, game: str) -> None:
+def test_rules_pages_have_the_same_structure_in_all_languages(language: str, game: str) -> None:
     english, other = (
         (WEB / f"rules/{tongue}/{game}.md").read_text("utf-8") for tongue in ("en", language)
     )
@@ -186,7 +186,7 @@ def test_rules_pages_have_the_same_chapters_pictures_and_marks(language: str, ga
         assert found[0] == found[1], pattern
 
 
-def test_texts_of_a_part_begin_alike() -> None:
+def test_messages_of_a_file_share_a_prefix() -> None:
     """A part is where somebody would look for a key."""
     common = [part for part in _parts("en") if not part.startswith("games/")]
     owners = {key.split(".")[0]: part for part in common for key in _texts("en", part)}
@@ -195,7 +195,7 @@ def test_texts_of_a_part_begin_alike() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_texts_of_a_game_begin_with_its_name(game: str) -> None:
+def test_messages_of_a_game_start_with_its_name(game: str) -> None:
     starts = {"summary": f"game.{game}", "board": f"{game}.", "guide": f"guide.{game}."}
     for part, start in starts.items():
         assert all(key.startswith(start) for key in _texts("en", f"games/{game}/{part}")), part

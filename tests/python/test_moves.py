@@ -29,7 +29,7 @@ def moves(match: quintrix.Match) -> quintrix.LegalMoves:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_lists_are_sorted_by_text_without_doubles_and_legal(table: Table) -> None:
+def test_lists_are_sorted_unique_and_legal(table: Table) -> None:
     match = table.new(seed=21)
     bots = seated(match, ["random", "greedy"], seed=5)
     while not match.over:
@@ -42,7 +42,7 @@ def test_lists_are_sorted_by_text_without_doubles_and_legal(table: Table) -> Non
         step(match, bots)
 
 
-def test_a_list_of_moves_is_a_sequence(moves: quintrix.LegalMoves) -> None:
+def test_legal_moves_is_a_sequence(moves: quintrix.LegalMoves) -> None:
     listed = list(moves)
     assert isinstance(moves, Sequence)
     assert len(moves) == len(listed) == 140
@@ -56,7 +56,7 @@ def test_a_list_of_moves_is_a_sequence(moves: quintrix.LegalMoves) -> None:
 
 
 @pytest.mark.parametrize("index", [140, -141, 10**6, -(10**6)])
-def test_there_is_nothing_beyond_the_ends(moves: quintrix.LegalMoves, index: int) -> None:
+def test_index_out_of_range_raises(moves: quintrix.LegalMoves, index: int) -> None:
     with pytest.raises(IndexError, match="140 moves"):
         moves[index]
 
@@ -75,14 +75,12 @@ def test_there_is_nothing_beyond_the_ends(moves: quintrix.LegalMoves, index: int
     ],
     ids=str,
 )
-def test_slices_are_those_of_a_list(moves: quintrix.LegalMoves, part: slice) -> None:
+def test_slices_match_a_list(moves: quintrix.LegalMoves, part: slice) -> None:
     assert moves[part] == list(moves)[part]
 
 
 @pytest.mark.parametrize("index", [None, "0", 0.0, b"0", [], (), {}, 1j], ids=repr)
-def test_a_wrong_index_is_told_as_a_list_tells_it(
-    moves: quintrix.LegalMoves, index: object
-) -> None:
+def test_wrong_index_raises_like_a_list(moves: quintrix.LegalMoves, index: object) -> None:
     with pytest.raises(TypeError):
         moves[index]  # type: ignore[call-overload]
     with pytest.raises(TypeError):
@@ -90,14 +88,12 @@ def test_a_wrong_index_is_told_as_a_list_tells_it(
 
 
 @pytest.mark.parametrize("index", [10**30, -(10**30)])
-def test_an_enormous_index_is_told_as_a_list_tells_it(
-    moves: quintrix.LegalMoves, index: int
-) -> None:
+def test_huge_index_raises_like_a_list(moves: quintrix.LegalMoves, index: int) -> None:
     with pytest.raises(IndexError):
         moves[index]
 
 
-def test_moves_and_texts_are_found(match: quintrix.Match, moves: quintrix.LegalMoves) -> None:
+def test_finds_moves_and_texts(match: quintrix.Match, moves: quintrix.LegalMoves) -> None:
     for move in match.legal_moves(0):
         assert move in moves
         assert str(move) in moves
@@ -105,27 +101,25 @@ def test_moves_and_texts_are_found(match: quintrix.Match, moves: quintrix.LegalM
     assert match.parse("play RT3@1,0") in moves
 
 
-def test_the_order_of_cards_in_a_play_does_not_matter(moves: quintrix.LegalMoves) -> None:
+def test_order_of_cards_does_not_matter(moves: quintrix.LegalMoves) -> None:
     assert "play GX3@1,1 RT3@0,1" in moves
 
 
-def test_of_equal_trades_only_the_sorted_one_is_listed(
-    match: quintrix.Match, moves: quintrix.LegalMoves
-) -> None:
+def test_lists_only_sorted_trades(match: quintrix.Match, moves: quintrix.LegalMoves) -> None:
     assert "pass BS2 GX3" in moves
     assert "pass GX3 BS2" not in moves
     match.check(0, "pass GX3 BS2")
 
 
 @pytest.mark.parametrize("thing", ["play RC1@1,0", "play RT3@9,9", "RT3", "", "\ud800", 0, None])
-def test_what_is_not_listed_is_not_found(moves: quintrix.LegalMoves, thing: Any) -> None:
+def test_does_not_find_other_moves(moves: quintrix.LegalMoves, thing: Any) -> None:
     assert thing not in moves
     assert moves.count(thing) == 0
     with pytest.raises(ValueError, match="not listed"):
         moves.index(thing)
 
 
-def test_a_seat_with_nothing_to_do_has_no_moves(match: quintrix.Match) -> None:
+def test_idle_seat_has_no_moves(match: quintrix.Match) -> None:
     none = match.legal_moves(1)
     assert (len(none), list(none), none[:]) == (0, [], [])
     assert "pass" not in none
@@ -136,7 +130,7 @@ def test_a_seat_with_nothing_to_do_has_no_moves(match: quintrix.Match) -> None:
         none[0]
 
 
-def test_a_list_stays_as_it_was_when_the_match_goes_on(match: quintrix.Match) -> None:
+def test_list_does_not_change_with_the_match(match: quintrix.Match) -> None:
     moves = match.legal_moves(0)
     before = list(match.legal_moves(0))
     match.play(0, "pass")
@@ -160,7 +154,7 @@ def test_sampling_leaves_the_list_in_order(match: quintrix.Match) -> None:
     assert [moves.sample(dice) for _ in range(20)] == first
 
 
-def test_without_dice_the_random_module_is_used(moves: quintrix.LegalMoves) -> None:
+def test_sample_uses_the_random_module_by_default(moves: quintrix.LegalMoves) -> None:
     random.seed(3)
     first = [moves.sample() for _ in range(5)]
     random.seed(3)
@@ -190,11 +184,11 @@ def test_equal_moves_are_equal_and_hash_alike(match: quintrix.Match) -> None:
     assert one != None  # noqa: E711
 
 
-def test_the_order_of_traded_cards_makes_a_different_move(match: quintrix.Match) -> None:
+def test_order_of_traded_cards_matters(match: quintrix.Match) -> None:
     assert match.parse("pass GX3 BS2") != match.parse("pass BS2 GX3")
 
 
-def test_moves_are_ordered_as_their_texts(match: quintrix.Match) -> None:
+def test_moves_sort_like_their_texts(match: quintrix.Match) -> None:
     moves = list(match.legal_moves(0))
     random.Random(1).shuffle(moves)
     assert [str(move) for move in sorted(moves)] == sorted(map(str, moves))
@@ -205,22 +199,22 @@ def test_moves_are_ordered_as_their_texts(match: quintrix.Match) -> None:
         assert (one >= other) == (str(one) >= str(other))
 
 
-def test_a_move_and_a_text_have_no_order(match: quintrix.Match) -> None:
+def test_moves_and_texts_are_not_comparable(match: quintrix.Match) -> None:
     with pytest.raises(TypeError):
         match.parse("pass") < "pass"  # type: ignore[operator]  # noqa: B015
 
 
-def test_a_move_says_what_it_is(match: quintrix.Match) -> None:
+def test_move_has_text_and_repr(match: quintrix.Match) -> None:
     move = match.parse(" pass   GX3")
     assert (move.game, str(move), repr(move)) == ("iota", "pass GX3", "Move('iota', 'pass GX3')")
 
 
-def test_a_move_is_made_again_from_its_repr(match: quintrix.Match) -> None:
+def test_repr_of_a_move_can_be_evaluated(match: quintrix.Match) -> None:
     for move in match.legal_moves(0):
         assert eval(repr(move), {"Move": Move}) == move
 
 
-def test_moves_are_copied_and_pickled() -> None:
+def test_moves_can_be_copied_and_pickled() -> None:
     match = played(moves=4)
     for move in match.legal_moves(match.actors[0]):
         for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
@@ -228,7 +222,7 @@ def test_moves_are_copied_and_pickled() -> None:
         assert copy.copy(move) == copy.deepcopy(move) == move
 
 
-def test_a_move_cannot_be_changed(match: quintrix.Match) -> None:
+def test_moves_are_immutable(match: quintrix.Match) -> None:
     with pytest.raises(AttributeError):
         match.parse("pass").game = "chess"  # type: ignore[misc]
 
@@ -259,7 +253,7 @@ def test_a_move_cannot_be_changed(match: quintrix.Match) -> None:
         ("pass RC1,RC2", 8, "the end"),
     ],
 )
-def test_a_misspelt_move_is_told_where_and_what(
+def test_invalid_notation_has_position_and_expectation(
     match: quintrix.Match, text: str, position: int, expected: str
 ) -> None:
     with pytest.raises(quintrix.InvalidNotation) as caught:

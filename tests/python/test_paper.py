@@ -51,23 +51,21 @@ def points(shape: Shape) -> list[Point]:
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("backs", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_is_printed_as_often_as_it_is_in_the_deck(
-    game: str, backs: bool, paper: str
-) -> None:
+def test_prints_every_card_of_the_deck(game: str, backs: bool, paper: str) -> None:
     cards = Counter(card for pile in piles(game).values() for card in pile)
     printed = Counter(card for page in pages(game, paper, backs) for card in page.cards)
     assert printed == cards + EXTRAS.get(game, Counter())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_cards_that_differ_look_different(game: str) -> None:
+def test_different_cards_look_different(game: str) -> None:
     for kind in kinds(game):
         looks = {card: repr(kind.draw(card)) for card in kind.cards}
         assert len(set(looks.values())) == len(looks)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_cards_that_differ_look_different_without_colours(game: str) -> None:
+def test_different_cards_look_different_without_colours(game: str) -> None:
     for kind in kinds(game):
         looks = {
             card: re.sub(r"'#[0-9a-f]{6}'", "'ink'", repr(kind.draw(card))) for card in kind.cards
@@ -76,14 +74,14 @@ def test_cards_that_differ_look_different_without_colours(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_backs_tell_nothing_about_secret_cards(game: str) -> None:
+def test_backs_reveal_nothing(game: str) -> None:
     for kind in kinds(game):
         if kind.what != "sticks":
             assert len({repr(kind.back(card)) for card in kind.cards}) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_drawings_stay_inside_what_is_cut_out(game: str) -> None:
+def test_drawings_stay_inside_the_outline(game: str) -> None:
     for kind in kinds(game):
         for card in {*kind.cards}:
             for x, y in _all_points([*kind.draw(card), *kind.back(card)]):
@@ -96,7 +94,7 @@ def test_drawings_stay_inside_what_is_cut_out(game: str) -> None:
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_printed_where_printers_cannot(game: str, paper: str) -> None:
+def test_respects_the_printer_margin(game: str, paper: str) -> None:
     width, height = PAPERS[paper]
     for page in pages(game, paper, backs=True):
         for x, y in _all_points(page.shapes):
@@ -105,7 +103,7 @@ def test_nothing_is_printed_where_printers_cannot(game: str, paper: str) -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_backs_lie_behind_their_cards(game: str) -> None:
+def test_backs_align_with_their_cards(game: str) -> None:
     """Sheets are turned over their long side; hexagons shift from row to row."""
     both = pages(game, backs=True)
     for front, behind in zip(both[::2], both[1::2], strict=True):
@@ -116,12 +114,12 @@ def test_backs_lie_behind_their_cards(game: str) -> None:
         assert right[1] <= front.width - left[0] + 1e-6
 
 
-def test_every_ink_has_a_symbol_of_its_own() -> None:
+def test_every_colour_has_a_unique_symbol() -> None:
     assert len({repr(symbol(ink, 0, 0, 1, "#000000")) for ink in COLOURS}) == len(COLOURS)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_pdf_has_all_pages(game: str, tmp_path: Path) -> None:
+def test_pdf_has_all_pages(game: str, tmp_path: Path) -> None:
     path = tmp_path / "deck.pdf"
     sheets = pages(game)
     assert write(path, sheets, "A deck") == [path]
@@ -132,7 +130,7 @@ def test_a_pdf_has_all_pages(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_svg_a_sheet_can_be_read(game: str, tmp_path: Path) -> None:
+def test_svg_files_are_valid(game: str, tmp_path: Path) -> None:
     sheets = pages(game, "letter")
     files = write(tmp_path / "deck.svg", sheets, "A deck")
     assert len(files) == len(sheets)
@@ -143,7 +141,7 @@ def test_an_svg_a_sheet_can_be_read(game: str, tmp_path: Path) -> None:
         assert len(root) == len(sheet.shapes) + 1
 
 
-def test_the_command_prints(tmp_path: Path) -> None:
+def test_print_writes_files(tmp_path: Path) -> None:
     done = run(tmp_path, "print", "iota")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("Wrote iota.pdf: 6 pages")
@@ -162,7 +160,7 @@ def test_the_command_prints(tmp_path: Path) -> None:
         (("iota", "--out", "nowhere/deck.pdf"), "The folder nowhere does not exist"),
     ],
 )
-def test_what_cannot_be_printed_is_told_in_a_sentence(
+def test_print_reports_errors_in_one_sentence(
     tmp_path: Path, words: tuple[str, ...], told: str
 ) -> None:
     done = run(tmp_path, "print", *words)
@@ -171,7 +169,7 @@ def test_what_cannot_be_printed_is_told_in_a_sentence(
     assert not [*tmp_path.glob("*.pdf")]
 
 
-def test_the_errors_are_ours_in_python_too() -> None:
+def test_pages_rejects_unknown_games() -> None:
     with pytest.raises(Error, match="Unknown game"):
         pages("chess")
 

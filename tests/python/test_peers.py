@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 from peers import environment
-from peers.crew import Failed, Worker
-from peers.journal import Journal
+from peers.benchmarks import OURS, Benchmark, Group, benchmarks, matching
 from peers.page import BEGIN, END
 from peers.report import Row, circumstances, markdown, rows
-from peers.things import OURS, Group, Thing, chosen, things
+from peers.run_log import RunLog
+from peers.worker_process import BenchmarkError, Worker
 from tables import GAMES
 
 BENCH = Path(__file__).parents[2] / "bench"
@@ -43,7 +43,7 @@ def cells(page: Path) -> dict[tuple[str, str], list[str]]:
     return {(row[0], row[1]): row[2:] for row in split}
 
 
-def test_every_way_of_ours_is_measured_and_what_is_not_installed_is_told(page: Path) -> None:
+def test_measures_all_interfaces_and_reports_missing_libraries(page: Path) -> None:
     measured = subprocess.run(
         command(page, "madmatix", "c++ connect", "rlcard run uno"),
         cwd=BENCH,
@@ -68,7 +68,7 @@ def test_every_way_of_ours_is_measured_and_what_is_not_installed_is_told(page: P
     assert not page.with_name(".peers.jsonl").exists()
 
 
-def test_a_run_that_is_stopped_tells_what_it_has_and_goes_on(page: Path) -> None:
+def test_interrupted_run_prints_results_and_resumes(page: Path) -> None:
     kept = page.with_name(".peers.jsonl")
     run = subprocess.Popen(
         command(page, "madmatix"), cwd=BENCH, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -79,44 +79,44 @@ def test_a_run_that_is_stopped_tells_what_it_has_and_goes_on(page: Path) -> None
     told, errors = run.communicate(timeout=60)
     assert run.returncode == 130
     assert b"madmatix" in told
-    assert b"The same command goes on" in errors
+    assert b"Run the same command again" in errors
     assert "old" in page.read_text()
     first = next(entry for entry in map(json.loads, kept.open()) if "round" in entry)
 
     again = subprocess.run(command(page, "madmatix"), cwd=BENCH, capture_output=True, timeout=300)
     assert again.returncode == 0, again.stderr
     best = first["round"]["moves"] / first["round"]["seconds"]
-    assert f"{best:,.0f}" in cells(page)["Quintrix, batch roll", "madmatix"]
-    assert "2 sittings" in page.read_text()
+    assert f"{best:,.0f}" in cells(page)["Quintrix, vec_env rollout", "madmatix"]
+    assert "2 sessions" in page.read_text()
 
 
-def test_a_page_without_a_place_for_tables_is_left_alone(tmp_path: Path) -> None:
+def test_leaves_a_page_without_markers_unchanged(tmp_path: Path) -> None:
     page = tmp_path / "speed.md"
     page.write_text("nothing here\n")
     refused = subprocess.run(command(page), cwd=BENCH, capture_output=True, text=True, timeout=60)
     assert refused.returncode == 1
-    assert "to write between" in refused.stderr
+    assert "has no markers" in refused.stderr
     assert page.read_text() == "nothing here\n"
 
 
-def test_words_that_nothing_is_called_are_refused(page: Path) -> None:
+def test_rejects_unknown_benchmarks(page: Path) -> None:
     refused = subprocess.run(command(page, "whist"), cwd=BENCH, capture_output=True, text=True)
     assert refused.returncode == 1
-    assert refused.stderr == "Nothing that is measured is called whist.\n"
+    assert refused.stderr == "There is no benchmark called whist.\n"
 
 
-def test_a_process_that_fails_says_why_in_a_line() -> None:
-    with pytest.raises(Failed, match=r"^ModuleNotFoundError: No module named") as failed:
-        Worker(Path(sys.executable), Thing(Group.LOOPS, "Nobody", "loop", "whist"))
+def test_failed_process_reports_one_line() -> None:
+    with pytest.raises(BenchmarkError, match=r"^ModuleNotFoundError: No module named") as failed:
+        Worker(Path(sys.executable), Benchmark(Group.LOOPS, "Nobody", "loop", "whist"))
     assert "\n" not in str(failed.value)
 
 
-def test_every_game_is_measured_in_every_way_beside_each_library() -> None:
-    names = [thing.name for thing in things()]
+def test_benchmarks_cover_all_games_interfaces_and_libraries() -> None:
+    names = [benchmark.name for benchmark in benchmarks()]
     assert len(set(names)) == len(names)
     for game in GAMES:
-        assert len(chosen([f" {game}"])) == 7, game
-    assert {thing.library for thing in things()} == {
+        assert len(matching([f" {game}"])) == 7, game
+    assert {benchmark.library for benchmark in benchmarks()} == {
         OURS,
         "OpenSpiel",
         "PettingZoo",
@@ -125,34 +125,36 @@ def test_every_game_is_measured_in_every_way_beside_each_library() -> None:
     }
 
 
-def test_ours_and_theirs_take_turns() -> None:
+def test_ours_and_theirs_alternate() -> None:
     for group in Group:
-        sides = [thing.library == OURS for thing in things() if thing.group is group]
+        sides = [
+            benchmark.library == OURS for benchmark in benchmarks() if benchmark.group is group
+        ]
         turns = 2 * min(sides.count(True), sides.count(False))
         assert all(one != other for one, other in pairwise(sides[:turns])), group
 
 
-def test_a_journal_goes_on_after_a_line_that_was_cut_off(tmp_path: Path) -> None:
-    path = tmp_path / "journal"
-    Journal(path, {"core": "a"}).measured("one", ROUND)
+def test_log_resumes_after_a_partial_line(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    RunLog(path, {"core": "a"}).measured("one", ROUND)
     with path.open("a") as file:
-        file.write('{"thing": "one", "rou')
-    Journal(path, {"core": "a"}).measured("two", ROUND)
-    assert set(Journal(path, {"core": "a"}).rounds) == {"one", "two"}
+        file.write('{"benchmark": "one", "rou')
+    RunLog(path, {"core": "a"}).measured("two", ROUND)
+    assert set(RunLog(path, {"core": "a"}).rounds) == {"one", "two"}
 
 
-def test_a_journal_of_another_run_is_not_mixed_in(tmp_path: Path) -> None:
-    path = tmp_path / "journal"
-    Journal(path, {"core": "a"}).measured("one", ROUND)
-    assert not Journal(path, {"core": "b"}).rounds
+def test_log_of_another_run_is_discarded(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    RunLog(path, {"core": "a"}).measured("one", ROUND)
+    assert not RunLog(path, {"core": "b"}).rounds
 
 
-def test_figures_are_the_best_and_the_middle_of_the_rounds(tmp_path: Path) -> None:
-    journal, thing = Journal(tmp_path / "journal", {}), chosen(["match iota"])[0]
-    journal.ready(thing.name, FACTS)
+def test_reports_best_and_median_rounds(tmp_path: Path) -> None:
+    log, benchmark = RunLog(tmp_path / "log", {}), matching(["match iota"])[0]
+    log.ready(benchmark.name, FACTS)
     for seconds in (0.5, 0.25, 1.0):
-        journal.measured(thing.name, {**ROUND, "seconds": seconds})
-    (row,) = rows(things(), journal)
+        log.measured(benchmark.name, {**ROUND, "seconds": seconds})
+    (row,) = rows(benchmarks(), log)
     assert row.figures == ("2", "8", "200", "0.5", "100", "25.0", "0.2 s")
     assert "| Quintrix, Match | iota | 2 | 8 | 200 | 0.5 | 100 | 25.0 | 0.2 s |" in list(
         markdown([row])
@@ -160,17 +162,15 @@ def test_figures_are_the_best_and_the_middle_of_the_rounds(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("wall", "busy"), [(0.5, False), (1.0, True)])
-def test_a_busy_machine_is_told(tmp_path: Path, wall: float, busy: bool) -> None:
-    journal, thing = Journal(tmp_path / "journal", {}), chosen(["match iota"])[0]
-    journal.ready(thing.name, FACTS)
-    journal.measured(thing.name, {**ROUND, "wall": wall})
-    found: list[Row] = rows([thing], journal)
-    assert ("Other work ran" in circumstances(found, journal)) is busy
+def test_reports_a_busy_machine(tmp_path: Path, wall: float, busy: bool) -> None:
+    log, benchmark = RunLog(tmp_path / "log", {}), matching(["match iota"])[0]
+    log.ready(benchmark.name, FACTS)
+    log.measured(benchmark.name, {**ROUND, "wall": wall})
+    found: list[Row] = rows([benchmark], log)
+    assert ("The machine was busy" in circumstances(found, log)) is busy
 
 
-def test_a_library_that_cannot_be_installed_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_reports_a_failed_installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setattr(environment, "HOME", tmp_path)
     monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))

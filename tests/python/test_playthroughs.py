@@ -15,25 +15,25 @@ TABLES = list(tables())
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_game_goes_as_it_went(table: Table) -> None:
+def test_playthrough_is_unchanged(table: Table) -> None:
     written = playthrough.read(table)
     now = playthrough.play(table, written)
     if written != now:
         pytest.fail(playthrough.difference(table, written, now), pytrace=False)
 
 
-def test_every_table_has_a_playthrough_and_none_is_left_over() -> None:
+def test_every_table_has_a_playthrough() -> None:
     files = {path for path in FOLDER.glob("**/*") if path.is_file()}
     assert files == {path_of(table) for table in TABLES}
 
 
-def test_playthroughs_stay_small_enough_to_read() -> None:
+def test_playthroughs_are_small() -> None:
     for table in TABLES:
         assert path_of(table).stat().st_size < 150_000
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_view_can_be_put_together_again(table: Table) -> None:
+def test_views_can_be_reconstructed(table: Table) -> None:
     """The changes, one upon the other, are the views: nothing is left out."""
     written = playthrough.read(table)
     match = table.new(int(re.findall(r"^seed: (\d+)$", written, re.MULTILINE)[0]))
@@ -79,11 +79,11 @@ def put_in(view: dict[str, Any], found: dict[str, Any]) -> None:
         ({"a": None}, {"a": []}, {"a": []}),
     ],
 )
-def test_changes_are_found(before: object, now: object, found: object) -> None:
+def test_detects_changes(before: object, now: object, found: object) -> None:
     assert changes(before, now) == found
 
 
-def test_a_difference_is_told_in_a_few_lines() -> None:
+def test_reports_differences_in_a_few_lines() -> None:
     table = TABLES[0]
     written = playthrough.read(table)
     told = playthrough.difference(table, written, written.replace("pass", "sleep"))
@@ -92,7 +92,7 @@ def test_a_difference_is_told_in_a_few_lines() -> None:
     assert str(path_of(table).name) in told
 
 
-def test_moves_that_are_no_longer_legal_are_played_by_bots() -> None:
+def test_replaces_illegal_moves_by_bot_moves() -> None:
     table = TABLES[0]
     written = playthrough.read(table)
     moves = playthrough.MOVE.findall(written)

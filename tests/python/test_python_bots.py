@@ -80,7 +80,7 @@ def bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     sys.modules.pop(module, None)
 
 
-def test_a_class_in_the_current_directory_is_a_bot(bots: str) -> None:
+def test_loads_a_class_from_the_current_directory(bots: str) -> None:
     match = quintrix.new("iota", seed=7)
     bot = quintrix.bot(f"{bots}:Cautious")
     assert isinstance(bot, quintrix.Bot)
@@ -90,14 +90,14 @@ def test_a_class_in_the_current_directory_is_a_bot(bots: str) -> None:
     assert match.ply == 0
 
 
-def test_a_bot_that_takes_a_seed_plays_the_same_again(bots: str) -> None:
+def test_seeded_bot_is_reproducible(bots: str) -> None:
     match = quintrix.new("iota", seed=7)
     chosen = [quintrix.bot(f"{bots}:Dicer", seed=seed).choose(match, 0) for seed in (1, 1, 2)]
     assert chosen[0] == chosen[1] != chosen[2]
     assert all(isinstance(move, Move) for move in chosen)
 
 
-def test_a_budget_goes_to_those_who_take_it(bots: str) -> None:
+def test_passes_the_budget_to_bots_that_take_it(bots: str) -> None:
     match = quintrix.new("iota", seed=7)
     assert quintrix.bot(f"{bots}:Thinker", sims=3).choose(match, 0) == match.legal_moves(0)[2]
     assert quintrix.bot(f"{bots}:Thinker").choose(match, 0) == match.legal_moves(0)[9]
@@ -120,7 +120,7 @@ class Spy:
         return legal_moves[-1]
 
 
-def test_a_bot_sees_its_own_view_and_its_legal_moves_only() -> None:
+def test_bot_sees_only_its_view_and_legal_moves() -> None:
     match = played("iota", moves=5, players=3)
     seat = match.actors[0]
     spy = Spy()
@@ -132,7 +132,7 @@ def test_a_bot_sees_its_own_view_and_its_legal_moves_only() -> None:
     assert all(view != match.view(other) for other in observers(match) if other != seat)
 
 
-def test_what_a_bot_does_to_its_view_changes_nothing() -> None:
+def test_changing_the_view_does_not_change_the_match() -> None:
     class Vandal:
         def choose(self, view: View, legal_moves: LegalMoves) -> Move:
             view.clear()
@@ -164,7 +164,7 @@ def test_what_a_bot_does_to_its_view_changes_nothing() -> None:
         ("json:JSONDecoder", "no method choose"),
     ],
 )
-def test_a_bot_that_cannot_be_made_says_why(
+def test_reports_why_a_bot_cannot_be_created(
     bots: str, name: str, clue: str, tmp_path: Path
 ) -> None:
     (tmp_path / "broken.py").write_text("x = (\n")
@@ -189,9 +189,7 @@ def test_a_bot_that_cannot_be_made_says_why(
         ("Leaver", "failed: SystemExit: 3"),
     ],
 )
-def test_a_bot_that_goes_wrong_is_named_with_its_seat_and_ply(
-    bots: str, kind: str, clue: str
-) -> None:
+def test_reports_failing_bots_with_seat_and_ply(bots: str, kind: str, clue: str) -> None:
     match = quintrix.new("iota", seed=7)
     match.play(0, "pass")
     with pytest.raises(quintrix.InvalidBot) as caught:
@@ -202,7 +200,7 @@ def test_a_bot_that_goes_wrong_is_named_with_its_seat_and_ply(
     assert vars(pickle.loads(pickle.dumps(caught.value))) == vars(caught.value)
 
 
-def test_a_move_of_another_game_is_refused() -> None:
+def test_rejects_a_move_of_another_game() -> None:
     class Lost:
         def choose(self, _: View, __: LegalMoves) -> Move:
             return quintrix.new("colorfox", seed=1).legal_moves(0)[0]
@@ -226,7 +224,7 @@ class FreeSeat:
         return getattr(self._match, name)
 
 
-def test_who_only_may_act_can_decline() -> None:
+def test_optional_seat_can_decline() -> None:
     class Decliner:
         def choose(self, _: View, __: LegalMoves) -> None:
             return None
@@ -238,14 +236,14 @@ def test_who_only_may_act_can_decline() -> None:
         bot.choose(free, 0)
 
 
-def test_the_terminal_takes_a_bot_in_python(bots: str, tmp_path: Path) -> None:
+def test_terminal_accepts_a_python_bot(bots: str, tmp_path: Path) -> None:
     words = ("play", "iota", "--seed", "7", "--bot", f"{bots}:Cautious")
     done = run(tmp_path, *words, says="pass\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "Bot 1 passed." in done.stdout
 
 
-def test_a_bot_that_fails_at_the_terminal_leaves_the_game_kept(bots: str, tmp_path: Path) -> None:
+def test_failing_bot_leaves_the_game_saved(bots: str, tmp_path: Path) -> None:
     words = ("play", "iota", "--seed", "7", "--bot", f"{bots}:Divider")
     done = run(tmp_path, *words, says="pass\nquit\n")
     assert done.returncode == 2
@@ -256,14 +254,14 @@ def test_a_bot_that_fails_at_the_terminal_leaves_the_game_kept(bots: str, tmp_pa
     assert "Bot 1 played" in again.stdout
 
 
-def test_a_simulation_points_to_the_arena(bots: str, tmp_path: Path) -> None:
+def test_simulate_rejects_python_bots(bots: str, tmp_path: Path) -> None:
     done = run(tmp_path, "simulate", "iota", "--games", "1", "--bot", f"{bots}:Cautious")
     assert done.returncode == 2
     assert "`quintrix arena`" in done.stderr
     assert done.stderr.count("\n") == 1
 
 
-def test_a_seeded_bot_needs_no_other_chance(bots: str) -> None:
+def test_seed_is_the_only_source_of_randomness(bots: str) -> None:
     random.seed(1)
     first = quintrix.bot(f"{bots}:Dicer", seed=5).choose(quintrix.new("iota", seed=7), 0)
     random.seed(2)

@@ -45,7 +45,7 @@ def refusal(record: object) -> quintrix.InvalidRecord:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_record_replays_to_the_same_match_at_every_move(table: Table) -> None:
+def test_record_replays_to_the_same_match(table: Table) -> None:
     match = table.new(seed=61)
     bots = seated(match, ["random", "greedy"], seed=2)
     while True:
@@ -57,38 +57,38 @@ def test_a_record_replays_to_the_same_match_at_every_move(table: Table) -> None:
     assert everything(quintrix.replay(match.record())) == everything(match)
 
 
-def test_a_record_has_its_keys_in_order(finished: dict[str, Any]) -> None:
+def test_record_keys_are_ordered(finished: dict[str, Any]) -> None:
     assert list(finished) == KEYS
     assert finished["format"] == "quintrix-record/1"
     assert finished["rules"] == quintrix.games()[0]["rules"]
     assert set(finished["result"]) == {"scores", "winners"}
 
 
-def test_a_game_that_goes_on_has_no_result() -> None:
+def test_unfinished_game_has_no_result() -> None:
     assert "result" not in played(moves=5).record()
 
 
-def test_a_given_deal_has_no_seed(finished: dict[str, Any]) -> None:
+def test_custom_deal_has_no_seed(finished: dict[str, Any]) -> None:
     match = quintrix.deal("iota", deal=finished["deal"])
     assert match.seed is None
     assert "seed" not in match.record()
     assert "custom_deck" not in match.record()
 
 
-def test_a_record_is_read_as_mapping_text_or_path(finished: dict[str, Any], tmp_path: Path) -> None:
+def test_reads_a_mapping_text_or_path(finished: dict[str, Any], tmp_path: Path) -> None:
     text, path = json.dumps(finished), tmp_path / "game.json"
     path.write_text(json.dumps(finished, indent=2), encoding="utf-8")
     for source in (finished, text, f"\n\t {text}\n", path, str(path)):
         assert quintrix.replay(source).record() == finished
 
 
-def test_keys_that_nobody_knows_are_ignored(finished: dict[str, Any]) -> None:
+def test_ignores_unknown_keys(finished: dict[str, Any]) -> None:
     more = {**finished, "names": ["Ann", "Ben"], "seats": 5, "": None}
     assert quintrix.replay(more).record() == finished
 
 
 @pytest.mark.parametrize("key", ["rules", "options", "result", "seed"])
-def test_some_keys_may_be_absent(finished: dict[str, Any], key: str) -> None:
+def test_optional_keys_can_be_absent(finished: dict[str, Any], key: str) -> None:
     record = {name: value for name, value in finished.items() if name != key}
     match = quintrix.replay(record)
     assert match.over
@@ -96,20 +96,20 @@ def test_some_keys_may_be_absent(finished: dict[str, Any], key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["format", "game", "players", "deal", "moves"])
-def test_other_keys_may_not(finished: dict[str, Any], key: str) -> None:
+def test_required_keys_cannot_be_absent(finished: dict[str, Any], key: str) -> None:
     record = {name: value for name, value in finished.items() if name != key}
     assert f'"{key}"' in str(refusal(record))
 
 
 @pytest.mark.parametrize("key", ["format", "game", "rules", "players", "deal", "moves"])
-def test_junk_in_place_of_a_key_is_named(finished: dict[str, Any], key: str) -> None:
+def test_reports_keys_with_junk(finished: dict[str, Any], key: str) -> None:
     for junk in JUNK:
         message = str(refusal({**finished, key: junk}))
         clues = (key, "move 1: ", "made under", "for 2 to 4", "not over")
         assert any(clue in message for clue in clues), message
 
 
-def test_junk_in_place_of_options_is_refused(finished: dict[str, Any]) -> None:
+def test_rejects_junk_options(finished: dict[str, Any]) -> None:
     for junk in JUNK:
         if junk != {}:
             assert "option" in str(refusal({**finished, "options": junk}))
@@ -120,7 +120,7 @@ def test_junk_in_place_of_options_is_refused(finished: dict[str, Any]) -> None:
                 assert name in str(refusal({**finished, "options": options}))
 
 
-def test_junk_in_place_of_a_result_is_refused(finished: dict[str, Any]) -> None:
+def test_rejects_a_junk_result(finished: dict[str, Any]) -> None:
     for junk in JUNK:
         if junk is not None:
             assert "result" in str(refusal({**finished, "result": junk}))
@@ -130,20 +130,20 @@ def test_junk_in_place_of_a_result_is_refused(finished: dict[str, Any]) -> None:
             assert f"result says {name}" in str(refusal(record))
 
 
-def test_junk_in_place_of_a_seed_is_no_seed(finished: dict[str, Any]) -> None:
+def test_ignores_a_junk_seed(finished: dict[str, Any]) -> None:
     for junk in JUNK:
         if junk != 99:
             assert quintrix.replay({**finished, "seed": junk}).seed is None
 
 
-def test_junk_in_place_of_custom_deck_is_refused(finished: dict[str, Any]) -> None:
+def test_rejects_a_junk_custom_deck(finished: dict[str, Any]) -> None:
     for junk in JUNK:
         if junk is not True:
             assert '"custom_deck"' in str(refusal({**finished, "custom_deck": junk}))
 
 
 @pytest.mark.parametrize("number", [1, 2, 10])
-def test_a_bad_move_is_numbered_from_one(finished: dict[str, Any], number: int) -> None:
+def test_illegal_move_number_is_1_based(finished: dict[str, Any], number: int) -> None:
     seat, text = finished["moves"][number - 1]
     bad: list[Any] = [*JUNK, "pass", [seat], [seat, text, 1], [text, seat], [str(seat), text]]
     bad += [[seat, junk] for junk in JUNK] + [[junk, text] for junk in JUNK]
@@ -156,12 +156,12 @@ def test_a_bad_move_is_numbered_from_one(finished: dict[str, Any], number: int) 
         assert str(error).startswith(f"move {number}: ")
 
 
-def test_what_is_wrong_before_the_moves_has_no_number(finished: dict[str, Any]) -> None:
+def test_errors_before_the_moves_have_no_number(finished: dict[str, Any]) -> None:
     assert refusal({**finished, "players": 9}).move is None
     assert refusal("{").move is None
 
 
-def test_a_move_after_the_end_is_refused(finished: dict[str, Any]) -> None:
+def test_rejects_a_move_after_the_end(finished: dict[str, Any]) -> None:
     record = deepcopy(finished)
     record["moves"].append([0, "pass"])
     error = refusal(record)
@@ -169,19 +169,17 @@ def test_a_move_after_the_end_is_refused(finished: dict[str, Any]) -> None:
     assert "over" in str(error)
 
 
-def test_a_result_before_the_end_is_refused(finished: dict[str, Any]) -> None:
+def test_rejects_a_result_before_the_end(finished: dict[str, Any]) -> None:
     assert "not over" in str(refusal({**finished, "moves": finished["moves"][:-1]}))
 
 
 @pytest.mark.parametrize("rules", [0, 2, 10**6])
-def test_rules_that_this_release_does_not_know_are_refused(
-    finished: dict[str, Any], rules: int
-) -> None:
+def test_rejects_unknown_rules_versions(finished: dict[str, Any], rules: int) -> None:
     assert f"rules {rules} of Iota" in str(refusal({**finished, "rules": rules}))
 
 
 @pytest.mark.parametrize("format_", ["quintrix-record/2", "quintrix-record/", "pgn", "x" * 10**6])
-def test_another_format_is_refused(finished: dict[str, Any], format_: str) -> None:
+def test_rejects_other_formats(finished: dict[str, Any], format_: str) -> None:
     assert "quintrix-record/1" in str(refusal({**finished, "format": format_}))
 
 
@@ -202,29 +200,29 @@ def test_another_format_is_refused(finished: dict[str, Any], format_: str) -> No
     ],
     ids=lambda text: text[:20],
 )
-def test_text_that_is_no_record_is_refused(text: str) -> None:
+def test_rejects_text_that_is_not_a_record(text: str) -> None:
     refusal(text)
 
 
-def test_a_lone_surrogate_in_a_mapping_is_refused(finished: dict[str, Any]) -> None:
+def test_rejects_a_lone_surrogate_in_a_mapping(finished: dict[str, Any]) -> None:
     assert "record" in str(refusal({**finished, "game": "\ud800"}))
 
 
-def test_a_lone_surrogate_in_a_text_is_refused() -> None:
+def test_rejects_a_lone_surrogate_in_a_text() -> None:
     refusal('{"format": "\ud800"}')
 
 
 @pytest.mark.parametrize("thing", [None, 5, 0.5, b"{}", [], (), {1}, object, True])
-def test_what_is_neither_mapping_text_nor_path_is_refused(thing: object) -> None:
+def test_rejects_other_types(thing: object) -> None:
     assert "mapping or the path" in str(refusal(thing))
 
 
-def test_every_refused_record_says_which_move_is_to_blame_if_any() -> None:
+def test_errors_have_the_move_if_any() -> None:
     assert refusal(5).move is None
     assert refusal("no-such-file.json").move is None
 
 
-def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
+def test_rejects_unreadable_files(tmp_path: Path) -> None:
     binary = tmp_path / "binary.json"
     binary.write_bytes(b'{"format": "\xff\xfe"}')
     empty = tmp_path / "empty.json"
@@ -238,7 +236,7 @@ def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
     assert "cannot read" in str(refusal(tmp_path / ("y" * 5000)))
 
 
-def test_a_path_of_bytes_is_refused(tmp_path: Path) -> None:
+def test_rejects_a_bytes_path(tmp_path: Path) -> None:
     class Entry:
         def __fspath__(self) -> bytes:
             return bytes(tmp_path / "none.json")

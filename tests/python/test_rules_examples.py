@@ -33,12 +33,12 @@ def shown(text: str) -> dict[str, str]:
     return {name: caption for caption, name in re.findall(r"^!\[(.*)\]\((\S+)\)$", text, re.M)}
 
 
-def test_the_drawn_examples_are_what_the_core_plays_now() -> None:
+def test_examples_are_up_to_date() -> None:
     for path, text in examples.pages().items():
         assert path.read_text(encoding="utf-8") == text, "run `make docs`"
 
 
-def test_an_example_that_brings_something_else_is_not_drawn() -> None:
+def test_rejects_an_example_with_other_points() -> None:
     wrong = examples.iota("line", examples.LINES, "play GS2@1,0 BS2@2,0", points=7)
     with pytest.raises(ValueError, match="brings 6"):
         examples.draw(wrong)
@@ -52,13 +52,13 @@ def test_an_example_that_brings_something_else_is_not_drawn() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_example_is_shown_and_every_shown_example_is_drawn(language: str, game: str) -> None:
+def test_every_example_is_used(language: str, game: str) -> None:
     assert set(shown(page(language, game))) == set(drawn(game))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_numbers_of_a_caption_are_those_of_its_example(language: str, game: str) -> None:
+def test_captions_take_numbers_from_examples(language: str, game: str) -> None:
     for name, caption in shown(page(language, game)).items():
         for fact in re.findall(r"\{(\w+)\}", caption):
             assert fact in drawn(game)[name], f"{name} has no {fact}"
@@ -66,7 +66,7 @@ def test_the_numbers_of_a_caption_are_those_of_its_example(language: str, game: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_ends_with_the_mark_of_its_source(language: str, game: str) -> None:
+def test_every_rule_has_a_source_mark(language: str, game: str) -> None:
     items = re.findall(r"^(?:- |\d+\. )(.*)$", page(language, game), flags=re.MULTILINE)
     assert len(items) > 10
     for item in items:
@@ -75,14 +75,14 @@ def test_every_rule_ends_with_the_mark_of_its_source(language: str, game: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_chapter_is_short(language: str, game: str) -> None:
+def test_first_section_is_short(language: str, game: str) -> None:
     first = page(language, game).split("\n## ")[1]
     words = re.sub(rf"!\[.*|{MARK}", "", first).split()
     assert len(words) < 110, "nobody reads that in half a minute"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_exact_page_reconstructs_the_short_one_does_not_call_printed(game: str) -> None:
+def test_short_and_exact_pages_agree_on_sources(game: str) -> None:
     exact = set(re.findall(r"\[([BVRD])", rules.page(game).split("\n## ", 1)[1]))
     for language in LANGUAGES:
         assert set(re.findall(r"\[([BVRD])[\],]", page(language, game))) <= exact

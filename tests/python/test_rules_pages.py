@@ -24,24 +24,24 @@ def rule_items(body: str) -> Iterator[str]:
             yield item.split("\n\n")[0]
 
 
-def test_there_is_no_page_of_an_unknown_game() -> None:
+def test_rejects_unknown_games() -> None:
     with pytest.raises(quintrix.Error, match="chess"):
         rules.page("chess")
 
 
-def test_no_file_outside_the_shelf_is_a_page() -> None:
+def test_rejects_paths_outside_the_folder() -> None:
     with pytest.raises(quintrix.Error):
         rules.page("../rules/iota")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_legend_explains_each_mark(game: str) -> None:
+def test_legend_explains_every_mark(game: str) -> None:
     opening = rules.page(game).split("\n## ")[0]
     assert set(re.findall(r"\*\*\[(\w)\]\*\*", opening)) == MARKS
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_carries_a_mark(game: str) -> None:
+def test_every_rule_has_a_mark(game: str) -> None:
     for title, body in chapters(game).items():
         if title not in CHAPTERS_WITHOUT_RULES:
             items = list(rule_items(body))
@@ -51,13 +51,13 @@ def test_every_rule_carries_a_mark(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_only_known_marks_are_used(game: str) -> None:
+def test_uses_only_known_marks(game: str) -> None:
     marks = re.findall(r"\[(\w)[^\]]*\]", rules.page(game))
     assert set(marks) <= MARKS
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_moves_in_the_notation_chapter_are_well_spelt(game: str) -> None:
+def test_moves_in_the_notation_section_are_valid(game: str) -> None:
     match = quintrix.new(game, seed=1)
     rows = re.findall(r"^\| `([^`]+)` \|", rules.notation(game), flags=re.MULTILINE)
     assert rows
@@ -75,14 +75,14 @@ def test_every_option_and_value_is_explained(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_keys_of_the_view_are_listed(game: str) -> None:
+def test_lists_the_keys_of_the_view(game: str) -> None:
     rows = re.findall(r"^\| ([^|]+) \|", chapters(game)["For programs"], flags=re.MULTILINE)
     listed = {key for row in rows for key in re.findall(r"`(\w+)`", row)}
     assert listed == set(quintrix.new(game, seed=1).view(0))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_refusal_of_the_game_has_a_longer_word(game: str) -> None:
+def test_every_illegal_reason_is_explained(game: str) -> None:
     codes = [code for owner, code, _ in _core.illegal_reasons() if owner == game]
     assert codes
     for code in codes:
@@ -90,13 +90,13 @@ def test_every_refusal_of_the_game_has_a_longer_word(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_longer_word_is_left_over(game: str) -> None:
+def test_there_are_no_unused_explanations(game: str) -> None:
     codes = {code for owner, code, _ in _core.illegal_reasons() if owner == game}
     written = (files(rules) / f"{game}-why.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^## (.+)$", written, flags=re.MULTILINE)) == codes
 
 
-def test_the_example_of_iota_scores_what_its_page_says() -> None:
+def test_example_of_iota_has_the_right_scores() -> None:
     example = chapters("iota")["Example"]
     turns = re.findall(r"Seat (\d): `(play [^`]+)`.*?\*\*(\d+)\*\*", example, flags=re.DOTALL)
     (starter,) = re.findall(r"starter is `(\w+)`", example)

@@ -35,7 +35,7 @@ def shuffled(page: dict[str, Any], seed: int, cards: list[str], half: bool = Fal
     return cards
 
 
-def test_the_generator_is_chacha_with_8_rounds(page: dict[str, Any]) -> None:
+def test_generator_is_chacha_with_8_rounds(page: dict[str, Any]) -> None:
     # The published key stream of ChaCha8 for a key and a nonce of zeros, first block and second.
     expected = (
         "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
@@ -52,7 +52,7 @@ def test_streams_of_one_seed_differ(page: dict[str, Any]) -> None:
     assert not set(first) & set(second)
 
 
-def test_the_deal_of_seed_7_is_as_the_core_pins_it(page: dict[str, Any]) -> None:
+def test_deal_of_seed_7_is_fixed(page: dict[str, Any]) -> None:
     numbers = list(range(16))
     page["shuffle"](page["words"](7), numbers)
     source = (PAGE.parents[1] / "crates/quintrix-core/src/game/rng.rs").read_text(encoding="utf-8")
@@ -61,7 +61,7 @@ def test_the_deal_of_seed_7_is_as_the_core_pins_it(page: dict[str, Any]) -> None
 
 @unhurried(40)
 @given(SEEDS, st.booleans())
-def test_every_deal_of_iota_can_be_made_without_the_core(
+def test_reproduces_deals_of_iota_without_the_core(
     page: dict[str, Any], seed: int, half: bool
 ) -> None:
     options: dict[str, bool | str] = {"deck": "half" if half else "full"}
@@ -71,7 +71,7 @@ def test_every_deal_of_iota_can_be_made_without_the_core(
 
 @unhurried(40)
 @given(SEEDS, st.data(), st.integers(0, 2), st.booleans())
-def test_so_can_every_deal_of_a_deck_of_ones_own(
+def test_reproduces_deals_of_custom_decks(
     page: dict[str, Any], seed: int, data: st.DataObject, wilds: int, half: bool
 ) -> None:
     chosen = data.draw(st.lists(st.sampled_from(page["CARDS"]), unique=True, min_size=20))
@@ -85,7 +85,7 @@ def test_so_can_every_deal_of_a_deck_of_ones_own(
     assert match.record()["deal"] == {"deck": shuffled(page, seed, cards, half)}
 
 
-def test_words_that_would_be_unfair_are_thrown_away(page: dict[str, Any]) -> None:
+def test_rejects_biased_words(page: dict[str, Any]) -> None:
     # Of three sides, 2³² mod 3 = 1: only the word 0 has a lower half below 1.
     assert page["below"](iter([0, 2**31]), 3) == 1
     # Of 3 × 2³⁰ sides, a quarter of all words goes: here the multiples of 4.

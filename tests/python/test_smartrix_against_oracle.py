@@ -117,21 +117,21 @@ def shuffled(seed: int) -> list[str]:
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("facing", ["edge", "spoke"])
 @pytest.mark.parametrize("children", [False, True])
-def test_a_strict_game_with_the_whole_deck(players: int, facing: str, children: bool) -> None:
+def test_matches_the_oracle_in_strict_games(players: int, facing: str, children: bool) -> None:
     options: Options = {"facing": facing, "children": children}
     play_beside(shuffled(players), players, options, players)
 
 
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
-def test_short_games(players: int, options: Options) -> None:
+def test_matches_the_oracle_in_short_games(players: int, options: Options) -> None:
     for seed in range(3):
         deck = shuffled(100 + seed)[: 5 * players + 1 + 6 * seed]
         play_beside(deck, players, options, seed)
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
-def test_teams(options: Options) -> None:
+def test_matches_the_oracle_in_team_games(options: Options) -> None:
     for seed in range(4):
         deck = shuffled(200 + seed)[: 21 + 8 * seed]
         play_beside(deck, 4, {**options, "team": True}, seed)
@@ -139,7 +139,7 @@ def test_teams(options: Options) -> None:
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 @pytest.mark.parametrize("kinds", [["00"], ["00", "ff"], ["55", "aa", "0f"], ["11", "33", "bb"]])
-def test_decks_with_cards_alike(options: Options, kinds: list[str]) -> None:
+def test_matches_the_oracle_with_repeated_cards(options: Options, kinds: list[str]) -> None:
     """Cards that match everywhere make many lines; cards that match nowhere many errors."""
     for seed in range(2):
         deck = random.Random(300 + seed).choices(kinds, k=40)

@@ -16,7 +16,7 @@ def measure(*options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=600)
 
 
-def test_the_strength_of_every_bot_is_measured_and_written(tmp_path: Path) -> None:
+def test_measures_every_bot_and_updates_the_page(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text(
         "before\n<!-- begin: make strength -->\nold\n<!-- end: make strength -->\nafter\n"
@@ -33,10 +33,10 @@ def test_the_strength_of_every_bot_is_measured_and_written(tmp_path: Path) -> No
         assert rows.count(title) == 8, title
 
 
-def test_a_page_without_a_place_for_tables_is_left_alone(tmp_path: Path) -> None:
+def test_leaves_a_page_without_markers_unchanged(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text("nothing here\n")
     refused = measure("--page", str(page))
     assert refused.returncode == 1
-    assert "to write between" in refused.stderr
+    assert "has no markers" in refused.stderr
     assert page.read_text() == "nothing here\n"

@@ -37,7 +37,7 @@ def drawn(view: dict[str, Any], before: dict[str, Any] | None = None, size: Size
 
 
 @pytest.mark.parametrize("size", [WIDE, Size(80, 5)], ids=["large", "small"])
-def test_a_card_stands_below_its_x_and_beside_its_y(size: Size) -> None:
+def test_card_is_aligned_with_its_coordinates(size: Size) -> None:
     lines = drawn(view_of((0, 0, "RC1"), (3, -2, "GX4")), size=size).split("\n")
     for x, y, card in ((0, 0, "RC1"), (3, -2, "GX4")):
         numbers = {match[0]: match.start() for match in re.finditer(r"-?\d+", lines[0])}
@@ -48,7 +48,7 @@ def test_a_card_stands_below_its_x_and_beside_its_y(size: Size) -> None:
     assert lines[0] == lines[-1]
 
 
-def test_large_cards_say_everything_twice() -> None:
+def test_large_cards_show_code_and_symbols() -> None:
     text = drawn(view_of((0, 0, "YT3"), hand=["BS2", "*"]))
     assert "YT3" in text
     assert "▲▲▲" in text
@@ -56,7 +56,7 @@ def test_large_cards_say_everything_twice() -> None:
     assert "WILD" in text
 
 
-def test_what_is_new_stands_out() -> None:
+def test_highlights_changes() -> None:
     before, after = view_of((0, 0, "RC1")), view_of((0, 0, "RC1"), (1, 0, "RC2"))
     assert "╔RC2═╗" in drawn(after, before)
     assert "╭RC1─╮" in drawn(after, before)
@@ -64,19 +64,19 @@ def test_what_is_new_stands_out() -> None:
     assert "▸RC2" in drawn(after, before, Size(80, 3))
 
 
-def test_a_recycled_wild_stands_out() -> None:
+def test_highlights_a_recycled_wild() -> None:
     assert "╔RC3═╗" in drawn(view_of((0, 0, "RC3")), view_of((0, 0, "*")))
 
 
 @pytest.mark.parametrize("columns", [60, 70, 80, 100])
-def test_a_picture_is_never_wider_than_its_room(columns: int) -> None:
+def test_board_fits_the_available_width(columns: int) -> None:
     cards = [(x, x // 3, "RC1") for x in range(13)]
     lines = drawn(view_of(*cards, hand=["RC1"]), size=Size(columns, 10)).split("\n")
     assert max(map(len, lines)) <= columns
     assert all(re.search(r"RC1", line) for line in lines[2:-3])
 
 
-def test_colours_are_the_six_inks() -> None:
+def test_uses_the_palette_colours() -> None:
     console = Console(force_terminal=True, color_system="truecolor", width=80)
     with console.capture() as captured:
         console.print(iota.render(view_of((0, 0, "RC1"), (1, 0, "BC1")), None, WIDE))
@@ -84,13 +84,13 @@ def test_colours_are_the_six_inks() -> None:
     assert "48;2;47;110;237" in captured.get()
 
 
-def test_the_pile_and_short_hands_are_told() -> None:
+def test_status_shows_pile_and_short_hands() -> None:
     view = view_of((0, 0, "RC1"))
     assert iota.status(view) == "pile 40"
     assert iota.status({**view, "pile": 0, "hand_sizes": [4, 2]}) == "pile empty · hands 4 2"
 
 
-def test_every_game_has_a_board_and_nothing_else_has() -> None:
+def test_every_game_has_a_board() -> None:
     for facts in quintrix.games():
         match = quintrix.new(facts["name"], seed=1)
         for observer in (None, 0):
@@ -120,11 +120,11 @@ LINES = ["pass", "pass RC1", "play RC1@0,1", "play RC1@0,1 RC2@0,2", "play RC2@0
         ("PLAY rc1", ["RC1@0,1"]),
     ],
 )
-def test_tab_offers_the_next_word(typed: str, words: list[str]) -> None:
+def test_tab_completes_the_next_word(typed: str, words: list[str]) -> None:
     assert next_words(typed, LINES) == words
 
 
-def test_news_are_told_in_one_breath() -> None:
+def test_describes_the_events_of_a_move_in_one_line() -> None:
     match = quintrix.new("iota", seed=3)
     events = match.play(0, quintrix.bot("greedy", seed=1).choose(match, 0))
     mine = describe_events([event.seen_by(0) for event in events], ["You", "Bot 1"])
@@ -146,7 +146,7 @@ def play_bots(game: LocalGame) -> None:
         game.play_bot(game.next_bot())
 
 
-def test_undo_goes_back_to_the_persons_own_move(tmp_path: Path) -> None:
+def test_undo_returns_to_the_players_last_move(tmp_path: Path) -> None:
     game = local_game(tmp_path)
     play_bots(game)
     assert game.undo() == 0
@@ -157,7 +157,7 @@ def test_undo_goes_back_to_the_persons_own_move(tmp_path: Path) -> None:
     assert game.match.view(1) == before
 
 
-def test_capitals_may_be_left_out(tmp_path: Path) -> None:
+def test_case_is_ignored(tmp_path: Path) -> None:
     game = local_game(tmp_path)
     assert str(game.parse("PLAY rc1@0,1 *@0,2")) == "play RC1@0,1 *@0,2"
     with pytest.raises(quintrix.InvalidNotation) as refused:
@@ -165,7 +165,7 @@ def test_capitals_may_be_left_out(tmp_path: Path) -> None:
     assert refused.value.position == len("play rc1@0")
 
 
-def test_a_kept_game_knows_who_sat_where(tmp_path: Path) -> None:
+def test_saved_game_has_the_seats(tmp_path: Path) -> None:
     game = local_game(tmp_path)
     game.save()
     record = json.loads((tmp_path / "game.json").read_text())
@@ -176,11 +176,11 @@ def test_a_kept_game_knows_who_sat_where(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "seats", [None, "human", ["human"], ["human", "human", 1], ["a", "b", "c"]]
 )
-def test_odd_seats_in_a_record_are_not_believed(seats: object) -> None:
+def test_rejects_invalid_seats_in_a_record(seats: object) -> None:
     assert saved_games.seats_of({"players": 3, "seats": seats}) is None
 
 
-def test_the_last_unfinished_game_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finds_the_last_unfinished_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saved_games, "folder", lambda: tmp_path)
     assert saved_games.last_unfinished() is None
     unfinished = '{"game": "iota", "moves": []}'
@@ -271,7 +271,7 @@ pseudo_terminal = pytest.mark.skipif(sys.platform == "win32", reason="needs a ps
 
 
 @pseudo_terminal
-def test_a_sitting_in_a_terminal(tmp_path: Path) -> None:
+def test_plays_in_a_terminal(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", "iota", "--seed", "7") as screen:
         screen.see("Your move>")
         screen.send("pa\t")
@@ -303,7 +303,7 @@ def test_a_sitting_in_a_terminal(tmp_path: Path) -> None:
 
 
 @pseudo_terminal
-def test_a_terminal_asks_whether_to_go_on(tmp_path: Path) -> None:
+def test_asks_whether_to_resume(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", "iota", "--seed", "7") as screen:
         screen.see("Your move>")
         screen.send("pass\r")
@@ -320,7 +320,7 @@ def test_a_terminal_asks_whether_to_go_on(tmp_path: Path) -> None:
 
 
 @pseudo_terminal
-def test_closing_the_terminal_loses_nothing(tmp_path: Path) -> None:
+def test_saves_the_game_when_the_terminal_closes(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", "iota", "--seed", "7") as screen:
         screen.see("Your move>")
         screen.send("pass\r")
@@ -331,7 +331,7 @@ def test_closing_the_terminal_loses_nothing(tmp_path: Path) -> None:
 
 
 @pseudo_terminal
-def test_a_replay_follows_the_keys(tmp_path: Path) -> None:
+def test_replay_is_controlled_by_keys(tmp_path: Path) -> None:
     match = quintrix.new("iota", seed=1)
     for _ in range(6):
         match.play(match.actors[0], "pass")

@@ -30,7 +30,7 @@ def in_the_middle(game: str) -> tuple[quintrix.Match, int]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", THINKERS)
-def test_threads_change_nothing(game: str, name: str) -> None:
+def test_number_of_threads_does_not_change_evaluations(game: str, name: str) -> None:
     match, seat = in_the_middle(game)
     alone, crowd = (quintrix.bot(name, seed=5, sims=30, threads=threads) for threads in (1, 3))
     assert alone.analyse(match, seat, top=20) == crowd.analyse(match, seat, top=20)
@@ -38,7 +38,7 @@ def test_threads_change_nothing(game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_verdicts_are_numbers_about_legal_moves(game: str) -> None:
+def test_evaluations_are_about_legal_moves(game: str) -> None:
     match, seat = in_the_middle(game)
     verdicts = quintrix.bot("expert", seed=5, sims=60).analyse(match, seat, top=3)
     assert 1 <= len(verdicts) <= 3
@@ -53,14 +53,14 @@ def test_verdicts_are_numbers_about_legal_moves(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_bot_chooses_what_it_finds_best(game: str) -> None:
+def test_bot_chooses_its_best_evaluation(game: str) -> None:
     match, seat = in_the_middle(game)
     thinker, chooser = (quintrix.bot("hard", seed=5, sims=30) for _ in range(2))
     assert chooser.choose(match, seat) == thinker.analyse(match, seat)[0]["move"]
 
 
 @pytest.mark.parametrize("game", ["iota", "smartrix"])
-def test_short_endings_are_read_out(game: str) -> None:
+def test_solves_short_endgames(game: str) -> None:
     for seed in range(20):
         match = quintrix.new(game, seed=seed)
         bots = [quintrix.bot("greedy", seed=seat) for seat in range(2)]
@@ -76,7 +76,7 @@ def test_short_endings_are_read_out(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_called_bot_answers_with_its_best_so_far(game: str) -> None:
+def test_stopped_bot_returns_its_best_move(game: str) -> None:
     match, seat = in_the_middle(game)
     patient, answers = quintrix.bot("expert", seed=1, think=600), []
     thinking = Thread(target=lambda: answers.append(patient.choose(match, seat)))
@@ -88,7 +88,7 @@ def test_a_called_bot_answers_with_its_best_so_far(game: str) -> None:
     assert answers[0] in match.legal_moves(seat)
 
 
-def test_an_interrupted_bot_stops_thinking() -> None:
+def test_keyboard_interrupt_stops_the_search() -> None:
     match, seat = in_the_middle("iota")
     Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
     with pytest.raises(KeyboardInterrupt):
@@ -113,13 +113,13 @@ def test_an_interrupted_bot_stops_thinking() -> None:
         ({"sims": 5, "think": 1.0}, "not both"),
     ],
 )
-def test_other_budgets_are_refused(budget: dict[str, Any], sentence: str) -> None:
+def test_rejects_invalid_budgets(budget: dict[str, Any], sentence: str) -> None:
     with pytest.raises(quintrix.InvalidOptions, match=sentence):
         quintrix.bot("expert", seed=1, **budget)
 
 
 @pytest.mark.parametrize("name", ["random", "easy", "greedy"])
-def test_bots_that_do_not_think_say_so(name: str) -> None:
+def test_other_bots_cannot_analyse(name: str) -> None:
     with pytest.raises(quintrix.InvalidOptions, match="does not think"):
         quintrix.bot(name, seed=1, sims=5)
     match, seat = in_the_middle("iota")
@@ -127,7 +127,7 @@ def test_bots_that_do_not_think_say_so(name: str) -> None:
         quintrix.bot(name, seed=1).analyse(match, seat)
 
 
-def test_who_has_no_duty_is_not_advised() -> None:
+def test_rejects_a_seat_without_duty() -> None:
     match = quintrix.new("iota", seed=7)
     expert = quintrix.bot("expert", seed=1)
     with pytest.raises(quintrix.IllegalMove, match="turn"):
@@ -138,7 +138,7 @@ def test_who_has_no_duty_is_not_advised() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("whole", [False, True])
-def test_moves_are_compared_equally_often_in_the_order_given(game: str, whole: bool) -> None:
+def test_compare_simulates_moves_equally_often(game: str, whole: bool) -> None:
     match, seat = in_the_middle(game)
     moves = [str(move) for move in match.legal_moves(seat)[:3]]
     compared = [
@@ -152,7 +152,7 @@ def test_moves_are_compared_equally_often_in_the_order_given(game: str, whole: b
     assert backwards == compared[0][::-1]
 
 
-def test_only_legal_moves_are_compared() -> None:
+def test_compare_rejects_illegal_moves() -> None:
     match, seat = in_the_middle("iota")
     expert = _core.bot("expert", 5, 30, None, 1)
     assert expert.compare(match, seat, []) == []

@@ -15,7 +15,7 @@ GAMES = [facts["name"] for facts in quintrix.games()]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_short_course_writes_a_weight_for_every_feature(game: str, tmp_path: Path) -> None:
+def test_writes_a_weight_for_every_feature(game: str, tmp_path: Path) -> None:
     words = ("train", game, "--games", "30", "--seed", "4", "--out", "weights.json")
     done = run(tmp_path, *words)
     assert done.returncode == 0, done.stderr
@@ -27,14 +27,14 @@ def test_a_short_course_writes_a_weight_for_every_feature(game: str, tmp_path: P
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_training_depends_on_nothing_but_its_course(game: str) -> None:
+def test_training_is_reproducible(game: str) -> None:
     results = [train(TrainingConfig(game, 3, 7, 40, threads), lambda _: None) for threads in (1, 2)]
     assert results[0] == results[1]
     other = train(TrainingConfig(game, 3, 8, 40, 1), lambda _: None)
     assert other != results[0]
 
 
-def test_features_explain_more_than_the_score_alone() -> None:
+def test_features_improve_r2() -> None:
     result = train(TrainingConfig("smartrix", 2, 1, 300, 2), lambda _: None)
     assert result is not None
     assert result.r2 > result.r2_score_only
@@ -49,7 +49,7 @@ def test_features_explain_more_than_the_score_alone() -> None:
         (("iota", "--games", "1", "--out", "nowhere/w.json"), "nowhere"),
     ],
 )
-def test_wrong_arguments_are_done(words: tuple[str, ...], clue: str, tmp_path: Path) -> None:
+def test_reports_invalid_arguments(words: tuple[str, ...], clue: str, tmp_path: Path) -> None:
     done = run(tmp_path, "train", *words)
     assert done.returncode == 2
     assert clue in done.stderr

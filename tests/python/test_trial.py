@@ -7,7 +7,7 @@ import quintrix
 from quintrix.types import Record
 
 
-def test_moves_are_tried_in_an_order_that_works() -> None:
+def test_tries_moves_in_a_legal_order() -> None:
     match = quintrix.new("hetrix", players=2, seed=3)
     first, second, *_ = match.view(0)["hands"][0]
     moves = [f"place {second} r0@1,0", f"place {first} r0@0,0", "link r0@2,0"]
@@ -17,7 +17,7 @@ def test_moves_are_tried_in_an_order_that_works() -> None:
     assert len(trial["world"].view(0)["matrices"][0]) == 3
 
 
-def test_the_match_itself_stays_as_it_is() -> None:
+def test_does_not_change_the_match() -> None:
     match = quintrix.new("hetrix", players=2, seed=3)
     before = match.view(0)
     match.try_moves(0, ["link r0@0,0"])
@@ -25,7 +25,7 @@ def test_the_match_itself_stays_as_it_is() -> None:
     assert match.ply == 0
 
 
-def test_what_cannot_be_played_is_told_with_its_reason() -> None:
+def test_reports_rejected_moves_with_the_reason() -> None:
     match = quintrix.new("hetrix", players=2, seed=3)
     tile = match.view(0)["hands"][0][0]
     trial = match.try_moves(0, ["link r0@0,0", f"place {tile} r0@5,5", "done"])
@@ -35,7 +35,7 @@ def test_what_cannot_be_played_is_told_with_its_reason() -> None:
     ]
 
 
-def test_a_trial_scores_as_the_moves_do() -> None:
+def test_trial_scores_like_the_moves() -> None:
     match = quintrix.new("hetrix", players=3, seed=5)
     bot = quintrix.bot("greedy", seed=1)
     played = match.copy()
@@ -49,7 +49,7 @@ def test_a_trial_scores_as_the_moves_do() -> None:
 
 
 @pytest.mark.parametrize("name", [facts["name"] for facts in quintrix.games()])
-def test_a_trial_knows_nothing_that_its_player_does_not(name: str) -> None:
+def test_trial_reveals_nothing_hidden(name: str) -> None:
     """Whatever lies in the pile, trying a move out shows the same."""
     shown = set()
     match = quintrix.new(name, seed=8)

@@ -26,7 +26,7 @@ def verified(tmp_path: Path, record: dict[str, Any], *more: str) -> tuple[int, s
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_honest_game_is_proved(tmp_path: Path, game: str) -> None:
+def test_verifies_an_honest_game(tmp_path: Path, game: str) -> None:
     record = sealed(game)
     code, told = verified(tmp_path, record, "--commitment", record["seal"]["commitment"].upper())
     assert code == 0
@@ -35,7 +35,7 @@ def test_an_honest_game_is_proved(tmp_path: Path, game: str) -> None:
     assert record["seal"]["commitment"] in told
 
 
-def test_a_deck_that_was_changed_is_found_out(tmp_path: Path) -> None:
+def test_detects_a_changed_deck(tmp_path: Path) -> None:
     record = sealed(moves=4)
     deck = record["deal"]["deck"]
     changed = {**record, "deal": {"deck": [*deck[:-2], deck[-1], deck[-2]]}}
@@ -44,7 +44,7 @@ def test_a_deck_that_was_changed_is_found_out(tmp_path: Path) -> None:
     assert "does not match the shuffle of its seed" in told
 
 
-def test_a_game_that_was_dealt_anew_is_found_out(tmp_path: Path) -> None:
+def test_detects_another_deal(tmp_path: Path) -> None:
     """The shuffle is that of a seed, but of another one than was sealed."""
     record, other = sealed(), played(seed=8).record()
     code, told = verified(tmp_path, {**other, "seal": record["seal"]})
@@ -52,13 +52,13 @@ def test_a_game_that_was_dealt_anew_is_found_out(tmp_path: Path) -> None:
     assert "the record was changed" in told
 
 
-def test_another_commitment_than_was_shown_is_found_out(tmp_path: Path) -> None:
+def test_detects_another_commitment(tmp_path: Path) -> None:
     code, told = verified(tmp_path, sealed(), "--commitment", "ab" * 32)
     assert code == 2
     assert "not the one you gave" in told
 
 
-def test_a_changed_move_or_result_is_found_out(tmp_path: Path) -> None:
+def test_detects_a_changed_move_or_result(tmp_path: Path) -> None:
     record = sealed()
     code, told = verified(tmp_path, {**record, "moves": [[0, "pass"], *record["moves"]]})
     assert (code, "move 2" in told or "move 3" in told) == (2, True)
@@ -67,7 +67,7 @@ def test_a_changed_move_or_result_is_found_out(tmp_path: Path) -> None:
     assert code == 2
 
 
-def test_a_game_without_a_seal_says_so(tmp_path: Path) -> None:
+def test_reports_a_missing_seal(tmp_path: Path) -> None:
     code, told = verified(tmp_path, {**played().record()})
     assert code == 2
     assert "has no seal" in told

@@ -44,14 +44,14 @@ def test_views_agree_with_the_match(table: Table) -> None:
         step(match, bots)
 
 
-def test_a_view_without_an_observer_is_a_spectators() -> None:
+def test_default_view_is_a_spectators() -> None:
     match = quintrix.new("iota", seed=7)
     assert match.view() == match.view(None) == match.view(observer=None)
     assert match.view()["observer"] is None
     assert match.view()["hand"] is None
 
 
-def test_a_view_of_iota_holds_what_its_page_says() -> None:
+def test_view_of_iota_has_the_documented_keys() -> None:
     assert quintrix.new("iota", seed=7).view(0) == {
         "game": "iota",
         "observer": 0,
@@ -71,7 +71,7 @@ def test_a_view_of_iota_holds_what_its_page_says() -> None:
 
 
 @pytest.mark.parametrize("table", IOTA, ids=str)
-def test_no_view_event_or_preview_shows_a_hidden_card(table: Table) -> None:
+def test_views_events_and_previews_hide_cards(table: Table) -> None:
     match = table.new(seed=41)
     bots = seated(match, ["random", "greedy"], seed=4)
     while not match.over:
@@ -94,7 +94,7 @@ def test_no_view_event_or_preview_shows_a_hidden_card(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", IOTA, ids=str)
-def test_every_card_is_somewhere(table: Table) -> None:
+def test_view_accounts_for_every_card(table: Table) -> None:
     match = table.new(seed=51)
     bots = seated(match, ["random", "greedy"], seed=6)
     deck = Counter(match.record()["deal"]["deck"])
@@ -107,7 +107,7 @@ def test_every_card_is_somewhere(table: Table) -> None:
         assert views[0]["hand_sizes"] == [len(view["hand"]) for view in views]
 
 
-def test_two_tables_that_differ_only_in_the_dark_look_the_same() -> None:
+def test_hidden_cards_do_not_change_views() -> None:
     """What a seat sees, may do and is told does not depend on cards that it cannot know."""
     dice = random.Random(1)
     for seed in range(30):
@@ -134,7 +134,7 @@ def test_two_tables_that_differ_only_in_the_dark_look_the_same() -> None:
             assert seen[0] == seen[1]
 
 
-def test_the_order_of_the_pile_changes_nothing_before_it_is_drawn() -> None:
+def test_order_of_the_pile_does_not_change_views() -> None:
     for seed in range(10):
         match = quintrix.new("iota", players=3, seed=seed)
         bots = seated(match, ["greedy"], seed)

@@ -9,17 +9,17 @@ export const SCREENS = {
   laptop: SIZES.laptop,
   TV: { width: 1920, height: 1080 },
 };
-const LOOKS = {
+const THEMES = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },
-  "high contrast by day": { colorScheme: "light", contrast: "more" },
-  "high contrast by night": { colorScheme: "dark", contrast: "more" },
+  "light high contrast": { colorScheme: "light", contrast: "more" },
+  "dark high contrast": { colorScheme: "dark", contrast: "more" },
 } as const;
 
-/** What axe asks that depends on colours, and has to be asked again in every look. */
+/** The rules of axe that depend on colours, checked in every theme. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on a page that keeps people out, in every look and at every size. */
+/** Fails if axe finds serious problems on a page, in any theme and at any size. */
 export async function expectAccessible(
   page: Page,
   where: string,
@@ -28,23 +28,23 @@ export async function expectAccessible(
   const before = page.viewportSize()!;
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    for (const [look, media] of Object.entries(LOOKS)) {
+    for (const [theme, media] of Object.entries(THEMES)) {
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       const axe = new AxeBuilder({ page }).setLegacyMode();
-      if (look !== "light") axe.withRules(COLOURS);
+      if (theme !== "light") axe.withRules(COLOURS);
       const { violations } = await axe.analyze();
       const found = violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
         );
-      expect(found, `${where} on a ${size}, ${look}`).toEqual([]);
+      expect(found, `${where} on a ${size}, ${theme}`).toEqual([]);
     }
   }
   await page.setViewportSize(before);
 }
 
-/** The buttons and links that a thumb would miss, with their sizes. Words within a text may be small. */
+/** Returns the controls that are smaller than 44 px, except for links within a text. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -62,7 +62,7 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** The controls that cannot be brought into sight, and whether the page has to be moved sideways. */
+/** Returns the controls that cannot be scrolled into view, and whether the page is too wide. */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -73,7 +73,7 @@ export function unreachable(page: Page): Promise<string[]> {
     for (const one of all) {
       const box = one.getBoundingClientRect();
       const seen = one.checkVisibility({ visibilityProperty: true });
-      if (!seen || one.matches(":disabled, .skip, svg:has(~ .resting)")) continue;
+      if (!seen || one.matches(":disabled, .skip, svg:has(~ .idle)")) continue;
       if (getComputedStyle(one).clipPath !== "none" || one.closest(".log:not(.open)")) continue;
       one.scrollIntoView({ block: "center", inline: "center" });
       const now = one.getBoundingClientRect();
@@ -92,7 +92,7 @@ export function unreachable(page: Page): Promise<string[]> {
   });
 }
 
-/** Cards, cells and pictures without a name. */
+/** Returns the cards, cells and pictures without an accessible name. */
 export function unnamed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -105,7 +105,7 @@ export function unnamed(page: Page): Promise<string[]> {
   );
 }
 
-/** The keys must always go somewhere. */
+/** Fails if no element has the focus. */
 export async function expectFocus(page: Page, after: string) {
   const held = () =>
     page.evaluate(() => {

@@ -1,15 +1,21 @@
-/** How colours look to different eyes, and how far apart they are. */
+/** Simulates kinds of colour vision, and measures distances and contrasts of colours. */
 
 export type Rgb = readonly [number, number, number];
 type Matrix = readonly [Rgb, Rgb, Rgb];
+
+const mapRgb = ([red, green, blue]: Rgb, change: (value: number) => number): Rgb => [
+  change(red),
+  change(green),
+  change(blue),
+];
 
 /**
  * The kinds of colour vision. The matrices are those of Machado, Oliveira and Fernandes, "A
  * Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), for a cone that is
  * missing altogether (severity 1.0); they apply to linear RGB.
  */
-export const EYES: Record<string, Matrix> = {
-  "common sight": [
+export const COLOUR_VISION: Record<string, Matrix> = {
+  normal: [
     [1, 0, 0],
     [0, 1, 0],
     [0, 0, 1],
@@ -31,28 +37,36 @@ export const EYES: Record<string, Matrix> = {
   ],
 };
 
-const times = (matrix: Matrix, [x, y, z]: Rgb): Rgb =>
-  matrix.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Rgb;
+const dot = ([a, b, c]: Rgb, [x, y, z]: Rgb) => a * x + b * y + c * z;
 
-/** Linear RGB of a colour that is written `#rrggbb`. */
+const times = ([first, second, third]: Matrix, rgb: Rgb): Rgb => [
+  dot(first, rgb),
+  dot(second, rgb),
+  dot(third, rgb),
+];
+
+/** Returns the linear RGB of a colour written as `#rrggbb`. */
 export function linear(colour: string): Rgb {
-  const parts = /^#(..)(..)(..)$/.exec(colour)!.slice(1);
-  return parts.map((part) => {
-    const share = parseInt(part, 16) / 255;
+  const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colour)!.map((part) => parseInt(part, 16));
+  return mapRgb([red!, green!, blue!], (byte) => {
+    const share = byte / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
+  });
 }
 
-/** Oklab, in which equal distances look about equally far apart. */
+/** Returns the Oklab values of a colour; equal distances there look about equally far apart. */
 function oklab(rgb: Rgb): Rgb {
-  const cones = times(
-    [
-      [0.4122214708, 0.5363325363, 0.0514459929],
-      [0.2119034982, 0.6806995451, 0.1073969566],
-      [0.0883024619, 0.2817188376, 0.6299787005],
-    ],
-    rgb,
-  ).map(Math.cbrt) as unknown as Rgb;
+  const cones = mapRgb(
+    times(
+      [
+        [0.4122214708, 0.5363325363, 0.0514459929],
+        [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
+      ],
+      rgb,
+    ),
+    Math.cbrt,
+  );
   return times(
     [
       [0.2104542553, 0.793617785, -0.0040720468],
@@ -63,18 +77,16 @@ function oklab(rgb: Rgb): Rgb {
   );
 }
 
-const seen = (colour: string, eyes: Matrix): Rgb =>
-  oklab(
-    times(eyes, linear(colour)).map((share) => Math.min(1, Math.max(0, share))) as unknown as Rgb,
-  );
+const perceived = (colour: string, vision: Matrix): Rgb =>
+  oklab(mapRgb(times(vision, linear(colour)), (share) => Math.min(1, Math.max(0, share))));
 
-/** How far apart two colours look to some eyes; black and white are 1 apart. */
-export function distance(one: string, other: string, eyes: Matrix): number {
-  const [a, b] = [seen(one, eyes), seen(other, eyes)];
+/** Returns how far apart two colours look; black and white are 1 apart. */
+export function distance(one: string, other: string, vision: Matrix): number {
+  const [a, b] = [perceived(one, vision), perceived(other, vision)];
   return Math.hypot(...a.map((value, axis) => value - b[axis]!));
 }
 
-/** The contrast of the Web Content Accessibility Guidelines, from 1 to 21. */
+/** Returns the contrast of two colours by the Web Content Accessibility Guidelines, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, bright] = [one, other]
     .map((colour) => {

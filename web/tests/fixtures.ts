@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -14,6 +14,15 @@ const DEFAULT_SEED = 1;
 /** Seconds that bots leave people to act out of turn: enough to see it, too short to wait for. */
 const REACTION = "0.2";
 
+/** The database with known tables, made once per worker: its finished games take seconds. */
+let scenes: { folder: string; cookies: string[] } | null = null;
+
+function makeScenes() {
+  const folder = mkdtempSync(join(tmpdir(), "quintrix-scenes-"));
+  const cookies = JSON.parse(execFileSync(PYTHON, [SCENES, folder], { encoding: "utf8" }));
+  return { folder, cookies: cookies as string[] };
+}
+
 /** A real server with its own database, which can be killed and started again. */
 export class Server {
   #folder = mkdtempSync(join(tmpdir(), "quintrix-"));
@@ -22,7 +31,9 @@ export class Server {
 
   /** Adds known tables to the database before the first start; returns a cookie per seat. */
   addScenes(): string[] {
-    return JSON.parse(execFileSync(PYTHON, [SCENES, this.#folder], { encoding: "utf8" }));
+    scenes ??= makeScenes();
+    cpSync(scenes.folder, this.#folder, { recursive: true });
+    return scenes.cookies;
   }
 
   async start() {

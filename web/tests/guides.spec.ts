@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 
 import { saveScreenshot } from "./screenshot";
 import { expect, test } from "./fixtures";
+import { overflow } from "./layout";
 
 const GAMES = ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"];
-const RING = "[data-ring]";
+const HIGHLIGHT = "[data-highlight]";
 const PANEL = "[data-guide]";
 const PHONE = { width: 390, height: 844 };
 
@@ -14,7 +15,7 @@ async function begin(page: Page, game: string) {
   await page.locator("[data-guide=hello]").waitFor();
 }
 
-/** What the panel says and where the ring is, once neither has changed for some frames. */
+/** Returns the step and the position of the highlight, once neither has changed for 12 frames. */
 function settledStep(page: Page): Promise<string> {
   return page.evaluate(
     ([panel, ring]) =>
@@ -24,7 +25,7 @@ function settledStep(page: Page): Promise<string> {
           const box = document.querySelector(ring)?.getBoundingClientRect();
           const step = document.querySelector<HTMLElement>(panel)?.dataset.guide;
           const now = JSON.stringify([step, box && [Math.round(box.x), Math.round(box.y)]]);
-          const busy = !document.querySelector("[data-asking='0']") || now !== before;
+          const busy = !document.querySelector("[data-pending='0']") || now !== before;
           frames = busy ? 0 : frames + 1;
           before = now;
           if (frames > 12) still(now);
@@ -32,24 +33,24 @@ function settledStep(page: Page): Promise<string> {
         };
         look();
       }),
-    [PANEL, RING] as const,
+    [PANEL, HIGHLIGHT] as const,
   );
 }
 
-/** Do the one thing that the guide asks for: read on, or touch what the ring is around. */
-async function obey(page: Page) {
+/** Does what the guide asks for: presses Next, or what is highlighted. */
+async function followStep(page: Page) {
   const before = await settledStep(page);
   const next = page.locator(PANEL).getByRole("button", { name: "Next" });
   if (await next.count()) await next.click();
   else {
-    const box = (await page.locator(RING).boundingBox())!;
+    const box = (await page.locator(HIGHLIGHT).boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
   await expect.poll(() => settledStep(page)).not.toBe(before);
 }
 
-/** Read on, or let the guide do it. */
-const helped = (page: Page) =>
+/** Presses Next or "Do it for me". */
+const pressButton = (page: Page) =>
   page
     .locator(PANEL)
     .getByRole("button", { name: /Next|Do it for me/ })
@@ -58,59 +59,56 @@ const helped = (page: Page) =>
 const isOver = (page: Page) =>
   page.getByRole("button", { name: "Now play against bots" }).isVisible();
 
-/** The panel is in nobody's way: the ring is beside it, and in sight. */
-async function covered(page: Page) {
+/** Fails if the panel covers the highlight, or the highlight is off the screen. */
+async function expectUncovered(page: Page) {
   const panel = (await page.locator(PANEL).boundingBox())!;
-  const ring = (await page.locator(RING).count()) ? await page.locator(RING).boundingBox() : null;
+  const ring = (await page.locator(HIGHLIGHT).count())
+    ? await page.locator(HIGHLIGHT).boundingBox()
+    : null;
   if (!ring) return;
   const apart = ring.y >= panel.y + panel.height - 6 || ring.x + ring.width <= panel.x + 6;
   expect(apart).toBe(true);
   expect(ring.y + ring.height).toBeLessThanOrEqual(page.viewportSize()!.height + 6);
 }
 
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 for (const game of GAMES) {
-  test(`the first game of ${game} is done by doing what it says`, async ({ guest }) => {
+  test(`finishes the guided game of ${game} by following its steps`, async ({ guest }) => {
     await begin(guest, game);
     const steps = new Set<string>();
     for (let touches = 0; !(await isOver(guest)); touches += 1) {
       expect(touches).toBeLessThan(60);
       steps.add((await guest.locator(PANEL).getAttribute("data-guide"))!);
-      await obey(guest);
-      await covered(guest);
+      await followStep(guest);
+      await expectUncovered(guest);
       await expect(guest.locator(PANEL)).toHaveAttribute("data-astray", "false");
     }
     expect(steps.size).toBeGreaterThanOrEqual(5);
-    expect(await wide(guest)).toBe(0);
+    expect(await overflow(guest)).toBe(0);
     await guest.getByRole("button", { name: "Now play against bots" }).click();
     await expect(guest.locator("[data-turn]")).toBeVisible();
     await expect(guest.locator(PANEL)).toHaveCount(0);
   });
 
-  test(`the first game of ${game} does everything on a phone for whoever wants that`, async ({
-    guest,
-  }) => {
+  test(`finishes the guided game of ${game} on a phone with “Do it for me”`, async ({ guest }) => {
     await guest.setViewportSize(PHONE);
     await begin(guest, game);
     for (let touches = 0; !(await isOver(guest)); touches += 1) {
       expect(touches).toBeLessThan(30);
       const before = await settledStep(guest);
       await saveScreenshot(guest, `guide-${game.toLowerCase()}-${touches}`);
-      await covered(guest);
-      await helped(guest);
+      await expectUncovered(guest);
+      await pressButton(guest);
       await expect.poll(() => settledStep(guest)).not.toBe(before);
     }
     await saveScreenshot(guest, `guide-${game.toLowerCase()}-end`);
-    expect(await wide(guest)).toBe(0);
+    expect(await overflow(guest)).toBe(0);
     await guest.locator(PANEL).getByRole("link", { name: "All games" }).click();
     await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(guest.locator(".game h2").first()).toBeVisible();
   });
 }
 
-test("whoever does something else is told kindly and led back", async ({ guest }) => {
+test("leads back a learner who plays something else", async ({ guest }) => {
   await begin(guest, "Colorfox");
   await guest.getByRole("button", { name: "Next" }).click();
   await guest.locator("[data-held=ORGB]").click();
@@ -120,13 +118,13 @@ test("whoever does something else is told kindly and led back", async ({ guest }
   await expect(guest.getByText("That is allowed, too! For now, undo it")).toBeVisible();
   await guest.locator(PANEL).getByRole("button", { name: "Undo" }).click();
   await expect(guest.locator("[data-guide=first]")).toHaveAttribute("data-astray", "false");
-  await obey(guest);
-  await obey(guest);
-  await obey(guest);
+  await followStep(guest);
+  await followStep(guest);
+  await followStep(guest);
   await expect(guest.locator("[data-guide=corner]")).toBeVisible();
 });
 
-test("a first game is begun with the keyboard, read aloud, and survives a reload", async ({
+test("starts a guided game by keyboard, announces it, and continues it after a reload", async ({
   guest,
 }) => {
   await guest.goto("/");
@@ -143,7 +141,7 @@ test("a first game is begun with the keyboard, read aloud, and survives a reload
   await expect(guest.locator("[data-guide=lot]")).toBeVisible();
 });
 
-test("a first game is reached while a table is set up, and from its lobby", async ({ guest }) => {
+test("offers the guided game during setup and in the lobby", async ({ guest }) => {
   await guest.goto("/new/iota");
   await expect(guest.getByRole("button", { name: "Show me how to play Iota" })).toBeVisible();
   await guest.getByRole("button", { name: "Open table" }).click();

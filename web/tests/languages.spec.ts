@@ -3,12 +3,12 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, test, newVisitor, type Server } from "./fixtures";
 import { placeCard, playNow, takeTurns, turnOrEnd } from "./turns";
 
-/** What stays as it is in every language: names, keys, commands and the letters of the marks. */
+/** What is the same in every language: names, keys, commands and the letters of the marks. */
 const NAMES =
   /Quintrix|quintrix (serve --lan|verify|play)|English|TV|Enter|Delete|\bR\b|https?:\S+/g;
 
-/** The words in Latin letters that somebody can see or hear on a page. */
-async function strangers(page: Page): Promise<string[]> {
+/** Returns the texts of a page, visible or for screen readers, that have Latin letters. */
+async function latinTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -24,10 +24,10 @@ async function strangers(page: Page): Promise<string[]> {
   return texts.filter((text) => /[a-z]{2}/i.test(text.replace(NAMES, "")));
 }
 
-/** A page in a language: nothing foreign on it, and nothing to the side of it. */
-async function holds(page: Page, direction: "ltr" | "rtl") {
+/** Fails if a page has Latin texts, the wrong direction, or needs sideways scrolling. */
+async function expectTranslated(page: Page, direction: "ltr" | "rtl") {
   await expect(page.locator("html")).toHaveAttribute("dir", direction);
-  expect(await strangers(page)).toEqual([]);
+  expect(await latinTexts(page)).toEqual([]);
   const { wide, seen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     seen: document.documentElement.clientWidth,
@@ -36,7 +36,7 @@ async function holds(page: Page, direction: "ltr" | "rtl") {
 }
 
 const PHONE = { width: 360, height: 760 };
-const come = (browser: Browser, server: Server, locale: string) =>
+const visitIn = (browser: Browser, server: Server, locale: string) =>
   newVisitor(browser, server, { locale, viewport: PHONE });
 const GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"];
 
@@ -44,110 +44,108 @@ for (const [locale, direction] of [
   ["ko-KR", "ltr"],
   ["he-IL", "rtl"],
 ] as const) {
-  test(`every page speaks ${locale} where the browser does`, async ({ browser, server }) => {
-    const page = await come(browser, server, locale);
+  test(`translates every page to ${locale} if the browser asks for it`, async ({
+    browser,
+    server,
+  }) => {
+    const page = await visitIn(browser, server, locale);
     await page.goto("/");
     await page.locator("li.game").first().waitFor();
     await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
-    await holds(page, direction);
+    await expectTranslated(page, direction);
     await page.goto("/replay");
     await page.locator("input[type=file]").waitFor();
-    await holds(page, direction);
+    await expectTranslated(page, direction);
     for (const game of GAMES) {
       await page.goto(`/rules/${game}`);
       await page.locator("h1").waitFor();
-      await holds(page, direction);
+      await expectTranslated(page, direction);
       await page.goto(`/new/${game}`);
       await page.locator("h1").waitFor();
-      await holds(page, direction);
+      await expectTranslated(page, direction);
     }
     await page.locator("form button.main").click();
     await page.locator("[data-page=lobby]").waitFor();
-    await holds(page, direction);
+    await expectTranslated(page, direction);
     await page.locator("a[href^='/hand/']").click();
     await page.locator("[data-page=hand-lobby]").waitFor();
-    await holds(page, direction);
+    await expectTranslated(page, direction);
     expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   });
 
-  test(`every first game is told in ${locale}`, async ({ browser, server }) => {
-    const page = await come(browser, server, locale);
+  test(`translates every guided game to ${locale}`, async ({ browser, server }) => {
+    const page = await visitIn(browser, server, locale);
     for (const game of GAMES) {
       await page.goto("/");
       await page.locator("li.game .show").nth(GAMES.indexOf(game)).click();
       await page.locator(".guide .main").click();
       await page.locator(".guide button.quiet").click();
       await page.locator("[data-guide]").waitFor();
-      await holds(page, direction);
+      await expectTranslated(page, direction);
     }
     expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   });
 }
 
-test("a whole game of Colorfox in Hebrew, from the first page to the result", async ({
-  browser,
-  server,
-}) => {
-  const page = await come(browser, server, "he-IL");
+test("plays a whole game of Colorfox in Hebrew", async ({ browser, server }) => {
+  const page = await visitIn(browser, server, "he-IL");
   await page.goto("/");
   await page.locator("li.game").nth(2).getByRole("button").last().click();
   await turnOrEnd(page);
   await page.locator(".hand .card").first().click();
   await page.locator("[data-cell='0,0']").click();
   await expect(page.locator(".bubble")).toHaveText(/[א-ת]/);
-  await holds(page, "rtl");
+  await expectTranslated(page, "rtl");
   for (let turns = 0; turns < 3; turns += 1) {
     await takeTurns(page, 1);
-    await holds(page, "rtl");
+    await expectTranslated(page, "rtl");
   }
   await takeTurns(page);
   await expect(page.locator("[data-page=result] h1")).toHaveText(/ניצח/);
-  await holds(page, "rtl");
+  await expectTranslated(page, "rtl");
   await page.getByRole("button", { name: "להציג את השולחן" }).click();
-  await holds(page, "rtl");
+  await expectTranslated(page, "rtl");
   await page.goto(page.url().replace("/table/", "/replay/"));
   await page.locator("[data-page=replay] .surface").waitFor();
   await page.keyboard.press("End");
   await expect(page.locator("[role=log] p").first()).toHaveText(/[א-ת]/);
-  await holds(page, "rtl");
+  await expectTranslated(page, "rtl");
   expect(page.consoleErrors).toEqual([]);
   await page.context().close();
 });
 
-test("turns in Korean: refusals, the log, hints and the result of a move are told in it", async ({
+test("translates rejections, the log, hints and previews to Korean", async ({
   browser,
   server,
 }) => {
-  const page = await come(browser, server, "ko-KR");
+  const page = await visitIn(browser, server, "ko-KR");
   await page.goto("/");
   await page.locator("li.game").first().getByRole("button").last().click();
   await turnOrEnd(page);
   await page.locator(".hand .card").first().click();
   await page.locator("[data-cell='0,0']").click();
   await expect(page.locator(".bubble")).toHaveText(/[가-힣]/);
-  await holds(page, "ltr");
+  await expectTranslated(page, "ltr");
   for (let turns = 0; turns < 3; turns += 1) {
     await takeTurns(page, 1);
-    await holds(page, "ltr");
+    await expectTranslated(page, "ltr");
   }
   await turnOrEnd(page);
   for (const line of await page.locator("[role=log] p").allTextContents())
     expect(line).toMatch(/[가-힣]/);
   await page.getByRole("button", { name: "힌트" }).click();
   await page.locator(".hints li button").first().waitFor();
-  await holds(page, "ltr");
+  await expectTranslated(page, "ltr");
   await page.locator(".hints li button").first().click();
   await page.locator("[data-act=confirm]").waitFor();
-  await holds(page, "ltr");
+  await expectTranslated(page, "ltr");
   expect(page.consoleErrors).toEqual([]);
   await page.context().close();
 });
 
-test("a language is changed in the middle of a turn, and what is laid out stays", async ({
-  guest,
-}) => {
+test("keeps what is laid out when the language changes during a turn", async ({ guest }) => {
   await playNow(guest, "Iota");
   await turnOrEnd(guest);
   await guest.locator(".hand .card").first().waitFor();
@@ -157,17 +155,17 @@ test("a language is changed in the middle of a turn, and what is laid out stays"
     await draft.getAttribute("data-draft"),
     await guest.locator("[data-turn]").getAttribute("data-ply"),
   ];
-  for (const [menu, label, tongue, letters] of [
+  for (const [menu, label, tag, letters] of [
     ["More", "Language", "he", /[א-ת]/],
     ["עוד", "שפה", "ko", /[가-힣]/],
   ] as const) {
     await guest.getByRole("button", { name: menu, exact: true }).click();
-    await guest.getByLabel(label).selectOption(tongue);
-    await expect(guest.locator("html")).toHaveAttribute("lang", tongue);
+    await guest.getByLabel(label).selectOption(tag);
+    await expect(guest.locator("html")).toHaveAttribute("lang", tag);
     await guest.keyboard.press("Escape");
     await expect(draft).toHaveAttribute("data-draft", place!);
     await expect(guest.locator("[data-act=confirm]")).toHaveText(letters);
-    await holds(guest, tongue === "he" ? "rtl" : "ltr");
+    await expectTranslated(guest, tag === "he" ? "rtl" : "ltr");
   }
   await guest.locator("[data-act=confirm]").click();
   await expect(guest.locator(`[data-cell='${place}']`)).toBeVisible();
@@ -176,10 +174,10 @@ test("a language is changed in the middle of a turn, and what is laid out stays"
   await takeTurns(guest, 1);
 });
 
-test("a language can be chosen, changes the page at once and is remembered", async ({ guest }) => {
+test("changes the language at once, and remembers it", async ({ guest }) => {
   await guest.goto("/");
   await guest.getByRole("heading", { name: "Colorfox" }).waitFor();
-  expect((await strangers(guest)).length).toBeGreaterThan(20);
+  expect((await latinTexts(guest)).length).toBeGreaterThan(20);
   await guest.getByLabel("Language").selectOption("he");
   await expect(guest.getByRole("heading", { name: "קולורפוקס" })).toBeVisible();
   await guest.reload();
@@ -190,11 +188,8 @@ test("a language can be chosen, changes the page at once and is remembered", asy
   await expect(guest.locator("html")).toHaveAttribute("dir", "ltr");
 });
 
-test("boards are not mirrored: what lies to the right in English does so in Hebrew", async ({
-  browser,
-  server,
-}) => {
-  const page = await come(browser, server, "he-IL");
+test("does not mirror boards in Hebrew", async ({ browser, server }) => {
+  const page = await visitIn(browser, server, "he-IL");
   await page.goto("/");
   await page.locator("li.game .show").nth(2).click();
   await page.locator(".hand .card").nth(1).waitFor();
@@ -206,12 +201,12 @@ test("boards are not mirrored: what lies to the right in English does so in Hebr
   await page.context().close();
 });
 
-test("no language makes a table heavier than 80 kB of packed scripts", async ({
+test("loads less than 80 kB of compressed scripts for a table in every language", async ({
   browser,
   server,
 }) => {
   for (const locale of ["ko-KR", "he-IL"]) {
-    const page = await come(browser, server, locale);
+    const page = await visitIn(browser, server, locale);
     await page.goto("/");
     await page.locator("li.game").nth(3).getByRole("button").last().click();
     await page.locator(".hand").waitFor();

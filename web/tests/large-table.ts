@@ -12,7 +12,7 @@ const CARDS: Record<string, (at: number) => Partial<Card>> = {
   Colorfox: (at) => ({ card: ["RYRY", "OGOG", "RPYG", "GORB", "YRRO", "BYOP"][at % 6]! }),
 };
 
-/** Let a page see a table with so many cards, whatever lies on the real one. */
+/** Shows a table with a number of cards instead of the real one. */
 export async function fillTable(page: Page, game: string, cards = 60) {
   const table = Array.from({ length: cards }, (_, at) => ({
     x: at % 10,

@@ -10,7 +10,7 @@ test("shows everyone the house rules that the host changes", async ({ browser, s
   await expect(friend.getByRole("radio", { name: "The players" })).toBeDisabled();
   await host.getByRole("radio", { name: "The players" }).check();
   await expect(friend.getByRole("radio", { name: "The players" })).toBeChecked();
-  await expect(friend.getByText("whoever finds an error profits")).toBeVisible();
+  await expect(friend.getByText("you win cards by finding mistakes")).toBeVisible();
   await host.getByRole("group", { name: "Two teams" }).getByRole("radio", { name: "Yes" }).click();
   await expect(host.getByRole("alert")).toContainText("team");
   const teams = host.getByRole("group", { name: "Two teams" });

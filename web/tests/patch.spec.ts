@@ -1,12 +1,11 @@
 import { expect, test } from "@playwright/test";
 
-import { blocks, spans } from "../src/lib/markdown";
-import { edited } from "../src/lib/patch";
+import { applyPatch } from "../src/lib/patch";
 
-test("edits put, remove and splice, and leave the older view as it was", () => {
+test("sets, removes and splices, and leaves the old view unchanged", () => {
   const before = { hand: ["a", "b"], scores: [1, 2], gone: 1, deep: { list: [{ x: 1 }] } };
   const copy = structuredClone(before);
-  const after = edited(before, [
+  const after = applyPatch(before, [
     [["hand"], 1, 1, ["c", "d"]],
     [["scores", 0], 5],
     [["gone"]],
@@ -20,18 +19,4 @@ test("edits put, remove and splice, and leave the older view as it was", () => {
     fresh: null,
   });
   expect(before).toEqual(copy);
-});
-
-test("the rules' Markdown becomes headings, lists, tables and marks", () => {
-  const page = blocks(
-    "# Iota\n\nFor *all*.\n\n- one [B]\n- two\n\n| a | b |\n|---|---|\n| `R` | red |\n",
-  );
-  expect(page.map(({ kind }) => kind)).toEqual(["heading", "paragraph", "list", "table"]);
-  expect(spans("`R` is **red** [B]").map(({ kind }) => kind)).toEqual([
-    "code",
-    "text",
-    "strong",
-    "text",
-    "mark",
-  ]);
 });

@@ -11,7 +11,7 @@ const SIZES = {
   television: { width: 1920, height: 1080 },
 };
 
-/** A matrix that is worth a picture: by hints, a round and a half. */
+/** Builds one and a half rounds with hints. */
 async function buildWell(page: Page) {
   await layHints(page, 5);
   await page.locator("[data-done]").click();
@@ -33,10 +33,10 @@ async function layHints(page: Page, tiles: number) {
   }
 }
 
-/** Pictures to be looked at by people; they are kept in artefacts/pictures. */
+/** Screenshots for people to look at, in artefacts/pictures. */
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`every page and board is pictured on a ${size} in ${colorScheme}`, async ({
+    test(`takes screenshots of every page and board on a ${size} in ${colorScheme}`, async ({
       browser,
       server,
     }) => {

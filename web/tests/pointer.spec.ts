@@ -60,7 +60,7 @@ test("drags a card to its place, and explains why another does not fit", async (
 
   await guest.locator(".hand .card:enabled").first().click();
   await guest.locator(".hand .card:enabled").first().click();
-  await guest.locator("[data-asking='0']").waitFor();
+  await guest.locator("[data-pending='0']").waitFor();
   const place = guest.locator("[data-place]:not(.faint)").first();
   const cell = await place.getAttribute("data-place");
   await drag(guest, card, await middle(guest, `[data-place='${cell}']`));

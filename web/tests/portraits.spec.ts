@@ -13,8 +13,8 @@ const SIZE = { width: 1120, height: 700 };
 const helped = (...wish: string[]) =>
   execFileSync(PYTHON, [HELPER, ...wish], { encoding: "utf8", maxBuffer: 1 << 26 });
 
-/** Tell the same game of the core every time, instead of the one at the table. */
-async function tellAlways(page: Page, game: string, seat?: number): Promise<() => number> {
+/** Shows a fixed game instead of the one at the table; returns its last ply. */
+async function showFixedGame(page: Page, game: string, seat?: number): Promise<() => number> {
   let last = -1;
   await page.routeWebSocket(/\/socket/, (socket) => {
     const real = socket.connectToServer();
@@ -33,8 +33,8 @@ async function tellAlways(page: Page, game: string, seat?: number): Promise<() =
   return () => last;
 }
 
-/** A picture for the README, once nothing moves any more. */
-async function portray(page: Page, name: string) {
+/** Saves a screenshot for the README, once all animations have ended. */
+async function saveReadmeScreenshot(page: Page, name: string) {
   await page.locator(".surface, .hand").first().waitFor();
   await page.waitForTimeout(800); // the animations come to rest
   const path = join(ROOT, `docs/pictures/web-${name}.png`);
@@ -42,7 +42,7 @@ async function portray(page: Page, name: string) {
   helped("pack", path);
 }
 
-test("every game with a board is pictured for the README", async ({ browser, server }) => {
+test("takes a screenshot of every board for the README", async ({ browser, server }) => {
   const page = await newVisitor(browser, server, { viewport: SIZE, colorScheme: "light" });
   await page.goto("/");
   await page.locator(".game h2").first().waitFor();
@@ -50,18 +50,18 @@ test("every game with a board is pictured for the README", async ({ browser, ser
   expect(games.length).toBeGreaterThan(2);
   for (const title of games) {
     const game = title.trim().toLowerCase();
-    const last = await tellAlways(page, game, 0);
+    const last = await showFixedGame(page, game, 0);
     await page.goto("/");
     await page.getByRole("button", { name: new RegExp(`Play ${game} now`, "i") }).click();
     await expect.poll(last).toBeGreaterThan(0);
     await page.locator(`[data-turn][data-ply="${last()}"]`).waitFor();
-    await portray(page, game);
+    await saveReadmeScreenshot(page, game);
     await page.unrouteAll();
   }
   expect(page.consoleErrors).toEqual([]);
 });
 
-test("the table on a TV is pictured for the README", async ({ browser, server }) => {
+test("takes a screenshot of a TV for the README", async ({ browser, server }) => {
   const page = await newVisitor(browser, server, { viewport: SIZE, colorScheme: "dark" });
   await page.goto("/rules/iota"); // a page that asks for no cookie by itself
   const id = await page.evaluate(async () => {
@@ -75,14 +75,14 @@ test("the table on a TV is pictured for the README", async ({ browser, server })
   });
   const players = await page.context().newPage();
   await players.goto(`/table/${id}`);
-  const last = await tellAlways(page, "colorfox");
+  const last = await showFixedGame(page, "colorfox");
   await page.goto(`/tv/${id}`);
   await expect.poll(last).toBeGreaterThan(0);
-  await portray(page, "tv");
+  await saveReadmeScreenshot(page, "tv");
   expect(page.consoleErrors).toEqual([]);
 });
 
-test("a game that is gone through is pictured for the README", async ({ browser }) => {
+test("takes a screenshot of a replay for the README", async ({ browser }) => {
   const server = new Server();
   const cookie = { name: "quintrix", value: server.addScenes()[0]! };
   await server.start();
@@ -90,7 +90,7 @@ test("a game that is gone through is pictured for the README", async ({ browser 
   await page.context().addCookies([{ ...cookie, url: server.address }]);
   await page.goto("/replay/finished-hetrix/24");
   await page.locator("output[data-ply='24']").waitFor();
-  await portray(page, "replay");
+  await saveReadmeScreenshot(page, "replay");
   expect(page.consoleErrors).toEqual([]);
   await server.kill();
 });

@@ -7,9 +7,9 @@ import { expect, Server, test as base, newVisitor } from "./fixtures";
 import { expectAccessible, unnamed } from "./accessibility";
 import { takeTurns } from "./turns";
 
-/** A server where games of two have been played to their end, and whoever sat on the first seat. */
-const test = base.extend<{ player: Page }, { planted: { server: Server; cookies: string[] } }>({
-  planted: [
+/** A server with finished games, and the player of their first seat. */
+const test = base.extend<{ player: Page }, { withScenes: { server: Server; cookies: string[] } }>({
+  withScenes: [
     async ({}, use) => {
       const server = new Server();
       const cookies = server.addScenes();
@@ -19,18 +19,18 @@ const test = base.extend<{ player: Page }, { planted: { server: Server; cookies:
     },
     { scope: "worker" },
   ],
-  player: async ({ browser, planted }, use) => {
-    const page = await person(browser, planted);
+  player: async ({ browser, withScenes }, use) => {
+    const page = await openAsPlayer(browser, withScenes);
     await use(page);
     expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   },
 });
 
-async function person(browser: Browser, planted: { server: Server; cookies: string[] }) {
-  const page = await newVisitor(browser, planted.server);
-  const url = planted.server.address;
-  await page.context().addCookies([{ name: "quintrix", value: planted.cookies[0]!, url }]);
+async function openAsPlayer(browser: Browser, withScenes: { server: Server; cookies: string[] }) {
+  const page = await newVisitor(browser, withScenes.server);
+  const url = withScenes.server.address;
+  await page.context().addCookies([{ name: "quintrix", value: withScenes.cookies[0]!, url }]);
   return page;
 }
 
@@ -43,7 +43,7 @@ const scores = (page: Page) =>
   page.getByRole("list", { name: "Scores" }).locator("b.score").allTextContents();
 
 for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
-  test(`${game} is gone through from the deal to the end`, async ({ player }) => {
+  test(`steps through ${game} from the deal to the end`, async ({ player }) => {
     await player.goto(`/replay/finished-${game}`);
     await at(player, 0);
     await expect(player.locator("[role=log] p")).toHaveText(["No moves yet."]);
@@ -68,14 +68,14 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
   });
 }
 
-test("finished games on the home page lead to their result", async ({ player }) => {
+test("links finished games on the home page to their results", async ({ player }) => {
   await player.goto("/");
   await player.getByText("Finished games").click();
   await player.getByRole("link", { name: /^Colorfox with .* (won|share)/ }).click();
   await expect(player.locator("[data-page=result] h1")).toContainText(/won|share/);
 });
 
-test("a game is gone through with the keyboard", async ({ player }) => {
+test("steps through a replay by keyboard", async ({ player }) => {
   await player.goto("/replay/finished-iota");
   await at(player, 0);
   const last = await plies(player);
@@ -100,7 +100,7 @@ test("a game is gone through with the keyboard", async ({ player }) => {
   await at(player, last);
 });
 
-test("the game plays by itself to the end", async ({ player }) => {
+test("plays a replay automatically to the end", async ({ player }) => {
   await player.goto("/replay/finished-madmatix");
   const last = await plies(player);
   await player.goto(`/replay/finished-madmatix/${last - 3}`);
@@ -112,7 +112,7 @@ test("the game plays by itself to the end", async ({ player }) => {
   await expect(button(player, "Play")).toBeVisible();
 });
 
-test("a click on the graph goes there, and the address leads there again", async ({ player }) => {
+test("goes to a clicked point of the graph, and to the move in the address", async ({ player }) => {
   await player.goto("/replay/finished-colorfox/7");
   await at(player, 7);
   const last = await plies(player);
@@ -134,9 +134,7 @@ test("a click on the graph goes there, and the address leads there again", async
   expect(new Set(looks).size).toBe(2);
 });
 
-test("a record is shown from a file that is chosen or dropped; others are refused", async ({
-  player,
-}) => {
+test("shows records from files, and rejects other files", async ({ player }) => {
   await player.goto("/table/finished-iota");
   const download = player.waitForEvent("download");
   await player.getByRole("link", { name: "Download game record" }).click();
@@ -174,15 +172,13 @@ test("a record is shown from a file that is chosen or dropped; others are refuse
   await expect(button(player, "Ask the coach")).toHaveCount(0);
 });
 
-test("a running game is not shown", async ({ planted, browser }) => {
-  const page = await person(browser, planted);
+test("does not replay a running game", async ({ withScenes, browser }) => {
+  const page = await openAsPlayer(browser, withScenes);
   await page.goto("/replay/two-cards-left");
-  await expect(page.getByRole("alert")).toHaveText("Everything is told when the game is over.");
+  await expect(page.getByRole("alert")).toHaveText("You can do that when the game is over.");
 });
 
-test("the coach is asked, shows how far it is, and what would have been better", async ({
-  player,
-}) => {
+test("shows the coach’s progress, and the better moves", async ({ player }) => {
   test.setTimeout(400_000);
   await player.goto("/table/finished-colorfox");
   await expect(player.getByText("How many points came from lucky cards")).toBeVisible();
@@ -220,7 +216,7 @@ test("the coach is asked, shows how far it is, and what would have been better",
   await at(player, best);
 });
 
-test("a deal is played again and compared with the game before", async ({ player }) => {
+test("plays a deal again and compares both games", async ({ player }) => {
   test.setTimeout(240_000);
   await player.goto("/table/finished-colorfox");
   await button(player, "Play this deal again").click();
@@ -230,7 +226,7 @@ test("a deal is played again and compared with the game before", async ({ player
   await expect(player.getByText("These are the cards of an earlier game")).toBeVisible();
   await takeTurns(player);
   await player.getByRole("link", { name: "Compare with the earlier game" }).click();
-  const ghost = player.locator("[data-ghost]");
+  const ghost = player.locator("[data-earlier]");
   await expect(ghost.locator("[data-line]")).toHaveCount(2);
   await player.keyboard.press("End");
   await expect(ghost.locator("tbody tr").first()).toContainText("Person 0");

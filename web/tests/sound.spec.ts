@@ -3,7 +3,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { playNow, takeTurns, turnOrEnd } from "./turns";
 
-/** Count what is asked of Web Audio. */
+declare global {
+  interface Window {
+    heard: { contexts: number; started: number };
+  }
+}
+
+/** Counts the uses of Web Audio. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard = { contexts: 0, started: 0 };
@@ -23,12 +29,9 @@ async function listen(page: Page) {
   });
 }
 
-const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: Record<string, number> }).heard);
+const heard = (page: Page) => page.evaluate(() => window.heard);
 
-test("sounds are off until somebody turns them on, and stay as they were left", async ({
-  guest,
-}) => {
+test("plays no sound until sounds are turned on, and remembers the setting", async ({ guest }) => {
   const fetched: string[] = [];
   guest.on("request", (request) => fetched.push(request.url()));
   await listen(guest);

@@ -12,17 +12,17 @@ export async function playNow(page: Page, game: string) {
   await page.locator("[data-turn]").waitFor();
 }
 
-/** Wait until it is this page's turn, or the game is over; bots may think for long on a busy machine. */
+/** Waits until it is this page's turn or the game is over; bots are slow on a busy machine. */
 export async function turnOrEnd(page: Page): Promise<"turn" | "over"> {
   await page.locator(`${OVER}, ${MINE}`).first().waitFor({ timeout: 60_000 });
   return (await page.locator(OVER).count()) ? "over" : "turn";
 }
 
-/** How something is pressed: clicked unless told otherwise. */
+/** How something is pressed. Default: by a click. */
 export type Press = (where: Locator) => Promise<void>;
 const click: Press = (where) => where.click();
 
-/** Take turns by clicks until the result is there, or for so many turns. */
+/** Plays turns until the game is over, at most a number of turns; returns their number. */
 export async function takeTurns(page: Page, most = Infinity, press = click): Promise<number> {
   let taken = 0;
   while (taken < most && (await turnOrEnd(page)) === "turn") {
@@ -33,7 +33,7 @@ export async function takeTurns(page: Page, most = Infinity, press = click): Pro
   return taken;
 }
 
-/** Lay the first card that fits; where none does, do what else there is. */
+/** Plays the first card that fits, or does something else if none does. */
 export async function takeTurn(page: Page, press = click) {
   const ply = await page.locator(MINE).getAttribute("data-ply");
   await page.locator(".hand, .swaps").first().waitFor();
@@ -48,7 +48,7 @@ export async function takeTurn(page: Page, press = click) {
   await moved.waitFor();
 }
 
-/** Where everybody builds at once: lay cards until it is enough, and say so. */
+/** Plays a round in which everyone builds: places cards until the round can be finished. */
 async function build(page: Page, press: Press) {
   await waitUntilIdle(page);
   while ((await page.locator(`${ENOUGH}:not(.main)`).count()) && (await placeCard(page, press))) {
@@ -58,18 +58,18 @@ async function build(page: Page, press: Press) {
   await waitUntilIdle(page);
 }
 
-/** Wait until the page waits for nothing. */
+/** Waits until all requests of the board are answered. */
 export const waitUntilIdle = (page: Page) =>
-  page.locator(`[data-asking='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
+  page.locator(`[data-pending='0'], ${OVER}, ${CURTAIN}`).first().waitFor();
 
-/** Take up the first card that fits somewhere, and lay it there. */
+/** Places the first card that fits somewhere; returns whether there was one. */
 export async function placeCard(page: Page, press = click): Promise<boolean> {
   const cards = page.locator(".hand .card:enabled");
   for (let place = 0; place < (await cards.count()); place += 1) {
     const card = cards.nth(place);
     // a second press would put it down again
     if ((await card.getAttribute("aria-pressed")) !== "true") await press(card);
-    await page.locator("[data-asking='0']").waitFor();
+    await page.locator("[data-pending='0']").waitFor();
     const fitting = page.locator("[data-place]:not(.faint)");
     if (!(await fitting.count())) continue;
     await press(fitting.first());

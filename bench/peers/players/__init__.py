@@ -1,4 +1,4 @@
-"""Random play, a module for each library; only the process that measures one imports it."""
+"""Random players: one module per library, imported only by its benchmark process."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import NamedTuple
 BATCH = 1024
 
 
-class Played(NamedTuple):
-    """A little play: so many games, or parts of games, and so many moves."""
+class Batch(NamedTuple):
+    """The number of games (or parts of games) and moves of one call."""
 
     games: float
     moves: int
 
 
 class Player(NamedTuple):
-    """Who plays a little whenever called, and what it took to get ready."""
+    """A function that plays a batch, and facts about the library."""
 
     version: str
     seats: int
-    play: Callable[[], Played]
+    play: Callable[[], Batch]
     compiling: float = 0.0
 
 
-def player(library: str, way: str, game: str) -> Player:
-    """Get ready to play."""
-    made: Player = import_module(f"peers.players.with_{library.lower()}").player(way, game)
+def player(library: str, interface: str, game: str) -> Player:
+    """Create the player of a benchmark."""
+    made: Player = import_module(f"peers.players.with_{library.lower()}").player(interface, game)
     return made

@@ -1,4 +1,4 @@
-"""The loops that play our games and those of others alike."""
+"""Loops shared by our games and those of other libraries."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from typing import Any
 
 import numpy as np
 
-from peers.players import Played
+from peers.players import Batch
 
 
-def zoo_loop(env: Any) -> Callable[[], Played]:
-    """Play one game after the other in an environment of PettingZoo."""
+def zoo_loop(env: Any) -> Callable[[], Batch]:
+    """Play games in a PettingZoo environment."""
     rng, seeds = random.Random(1), count()
 
-    def play() -> Played:
+    def play() -> Batch:
         moves = 0
         env.reset(seed=next(seeds))
         for _ in env.agent_iter():
-            seen, _, over, cut, _ = env.last()
-            if over or cut:
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
                 env.step(None)
             else:
-                env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+                env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
                 moves += 1
-        return Played(1, moves)
+        return Batch(1, moves)
 
     return play
 
 
-def spiel_loop(game: Any) -> Callable[[], Played]:
-    """Play one game after the other of OpenSpiel."""
+def spiel_loop(game: Any) -> Callable[[], Batch]:
+    """Play games of OpenSpiel."""
     rng = random.Random(1)
 
-    def play() -> Played:
+    def play() -> Batch:
         moves, state = 0, game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
@@ -44,6 +44,6 @@ def spiel_loop(game: Any) -> Callable[[], Played]:
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
                 moves += 1
-        return Played(1, moves)
+        return Batch(1, moves)
 
     return play

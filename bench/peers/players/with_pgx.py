@@ -11,7 +11,7 @@ import jax.numpy as jnp
 import pgx
 from pgx.experimental import auto_reset
 
-from peers.players import BATCH, Played, Player
+from peers.players import BATCH, Batch, Player
 
 STEPS = 20
 WARM_UP = 5
@@ -38,11 +38,11 @@ def player(_: str, name: str) -> Player:
     roll = jax.jit(lambda played: jax.lax.fori_loop(0, STEPS, one, played)).lower(played).compile()
     compiling = time.perf_counter() - start
 
-    def play() -> Played:
+    def play() -> Batch:
         nonlocal played
         before = int(played[2])
         played = jax.block_until_ready(roll(played))
-        return Played(int(played[2]) - before, STEPS * BATCH)
+        return Batch(int(played[2]) - before, STEPS * BATCH)
 
     for _round in range(WARM_UP):
         play()

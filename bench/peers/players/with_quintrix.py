@@ -1,4 +1,4 @@
-"""Random play in Quintrix, in all its ways."""
+"""Random play in Quintrix, through all its interfaces."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from itertools import count
 import quintrix
 from quintrix import _core
 
-from peers.players import BATCH, Played, Player
+from peers.players import BATCH, Batch, Player
 
 PLAYERS = 2
-SIMULATED = 512
+GAMES_PER_CALL = 512
 
 
-def player(way: str, game: str) -> Player:
-    return Player(quintrix.__version__, PLAYERS, WAYS[way](game))
+def player(interface: str, game: str) -> Player:
+    return Player(quintrix.__version__, PLAYERS, INTERFACES[interface](game))
 
 
-def match_loop(game: str) -> Callable[[], Played]:
+def match_loop(game: str) -> Callable[[], Batch]:
     seeds = count()
 
-    def play() -> Played:
+    def play() -> Batch:
         match = quintrix.new(game, players=PLAYERS, seed=next(seeds))
         while not match.over:
             seat = match.actors[0]
             match.play(seat, match.legal_moves(seat).sample())
-        return Played(1, match.ply)
+        return Batch(1, match.ply)
 
     return play
 
 
-def pettingzoo_loop(game: str) -> Callable[[], Played]:
+def pettingzoo_loop(game: str) -> Callable[[], Batch]:
     from quintrix.envs.pettingzoo import env
 
     from peers.players.loops import zoo_loop
@@ -41,7 +41,7 @@ def pettingzoo_loop(game: str) -> Callable[[], Played]:
     return zoo_loop(env(game, players=PLAYERS))
 
 
-def openspiel_loop(game: str) -> Callable[[], Played]:
+def openspiel_loop(game: str) -> Callable[[], Batch]:
     import pyspiel
     import quintrix.envs.openspiel  # noqa: F401
 
@@ -50,37 +50,37 @@ def openspiel_loop(game: str) -> Callable[[], Played]:
     return spiel_loop(pyspiel.load_game(f"quintrix_{game}", {"players": PLAYERS}))
 
 
-def rolled(game: str) -> Callable[[], Played]:
-    games, steps = begun(game)
+def rollout_loop(game: str) -> Callable[[], Batch]:
+    games, steps = start_env(game)
 
-    def play() -> Played:
+    def play() -> Batch:
         games.rollout(steps)
-        return Played(BATCH, steps * BATCH)
+        return Batch(BATCH, steps * BATCH)
 
     return play
 
 
-def stepped(game: str) -> Callable[[], Played]:
-    games, steps = begun(game)
+def step_loop(game: str) -> Callable[[], Batch]:
+    games, steps = start_env(game)
 
-    def play() -> Played:
+    def play() -> Batch:
         for _ in range(steps):
             games.step(games.sample())
-        return Played(BATCH, steps * BATCH)
+        return Batch(BATCH, steps * BATCH)
 
     return play
 
 
-def begun(game: str) -> tuple[quintrix.VecEnv, int]:
-    """Begin games, and tell how many steps one takes.
+def start_env(game: str) -> tuple[quintrix.VecEnv, int]:
+    """Start an environment; returns the number of steps per game too.
 
-    They are all at about the same stage, and stages take different time: whole games are measured.
+    All games are at about the same stage, and stages differ in speed, so whole games are measured.
     """
-    return quintrix.vec_env(game, BATCH, players=PLAYERS, seed=1), round(steps_a_game(game))
+    return quintrix.vec_env(game, BATCH, players=PLAYERS, seed=1), round(steps_per_game(game))
 
 
-def steps_a_game(game: str, rows: int = 256) -> float:
-    """Average over the first game of each row, so that short games do not count more often."""
+def steps_per_game(game: str, rows: int = 256) -> float:
+    """Return the mean over the first game of each row, so that short games do not count twice."""
     games = quintrix.vec_env(game, rows, players=PLAYERS, seed=1)
     steps, ended = 0, games.dones.copy()
     while not ended.all():
@@ -90,23 +90,23 @@ def steps_a_game(game: str, rows: int = 256) -> float:
     return steps / rows
 
 
-def simulated(game: str, threads: int) -> Callable[[], Played]:
-    firsts = count(0, SIMULATED)
+def simulate_loop(game: str, threads: int) -> Callable[[], Batch]:
+    firsts = count(0, GAMES_PER_CALL)
 
-    def play() -> Played:
+    def play() -> Batch:
         bots = ["random"] * PLAYERS
-        found = _core.simulate(game, PLAYERS, "{}", bots, 1, next(firsts), SIMULATED, threads)
-        return Played(SIMULATED, sum(array("I", found[0])))
+        found = _core.simulate(game, PLAYERS, "{}", bots, 1, next(firsts), GAMES_PER_CALL, threads)
+        return Batch(GAMES_PER_CALL, sum(array("I", found[0])))
 
     return play
 
 
-WAYS: dict[str, Callable[[str], Callable[[], Played]]] = {
-    "batch roll": rolled,
-    "batch step": stepped,
+INTERFACES: dict[str, Callable[[str], Callable[[], Batch]]] = {
+    "vec_env rollout": rollout_loop,
+    "vec_env step": step_loop,
     "PettingZoo": pettingzoo_loop,
     "OpenSpiel": openspiel_loop,
     "Match": match_loop,
-    "simulate, one core": lambda game: simulated(game, 1),
-    "simulate, all cores": lambda game: simulated(game, os.cpu_count() or 1),
+    "simulate, one core": lambda game: simulate_loop(game, 1),
+    "simulate, all cores": lambda game: simulate_loop(game, os.cpu_count() or 1),
 }

@@ -1,4 +1,4 @@
-//! Speed of the core, one JSON object a line, for `make bench`.
+//! Benchmarks of the core: prints one JSON object per line, for `make bench`.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -8,39 +8,40 @@ use quintrix_core::game::options::Chosen;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::Duty;
 use quintrix_core::game::{Deal, Game, Heuristics, Hidden};
-use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::hetrix::Hetrix;
-use quintrix_core::games::iota::Iota;
-use quintrix_core::games::madmatix::MadMatix;
-use quintrix_core::games::smartrix::Smartrix;
 use quintrix_core::search::simulate::{SimulationConfig, simulate};
 use quintrix_core::search::{Bot, Scratch};
 use serde_json::{Map, json};
 
-/// How often each figure is measured. The best round counts: other work on a shared machine only
-/// ever makes a round slower.
+/// The number of rounds of each measurement. The fastest counts: other work on a shared machine only
+/// makes a round slower.
 const ROUNDS: usize = 12;
-/// How long a round is at least.
+/// The shortest duration of a round.
 const ROUND: Duration = Duration::from_millis(250);
 
 fn main() {
     let all = std::thread::available_parallelism().map_or(1, usize::from);
-    measure_game::<Iota>(2, all);
-    measure_game::<Smartrix>(2, all);
-    measure_game::<Colorfox>(3, all);
-    measure_game::<MadMatix>(4, all);
-    measure_game::<Hetrix>(2, all);
+    macro_rules! measure {
+        ([] $($module:ident: $game:ident,)*) => {
+            $(measure_game::<quintrix_core::games::$module::$game>(all);)*
+        };
+    }
+    quintrix_core::for_each_game! { measure [] }
     measure_white_gems();
 }
 
-/// Counting a matrix of Hetrix that has all the white gems of the box, in close quarters.
+/// Scores a matrix of Hetrix that has all the white gems of the box, closely packed.
+///
+/// The score is cached in the position, so each measurement plays the last tile again.
 fn measure_white_gems() {
-    let matrices: Vec<Hetrix> = (0..50).map(all_white_gems).collect();
+    let endings: Vec<_> = (0..50).filter_map(before_last_white_gem).collect();
     let nanoseconds = fastest(|| {
-        for state in &matrices {
+        for (state, action) in &endings {
+            let mut state = state.clone();
+            state.apply(1, action);
             black_box(state.score(0));
         }
-        matrices.len()
+        endings.len()
     });
     println!(
         "{}",
@@ -50,30 +51,33 @@ fn measure_white_gems() {
     );
 }
 
-/// Everybody lays tiles as near to the middle as possible. All of seat 0 have white gems, and so
-/// have those that seat 1 keeps back for seat 0's matrix.
-fn all_white_gems(seed: u64) -> Hetrix {
+/// Returns a position in which seat 0 is about to get the last white gem, and the move that brings it.
+///
+/// Every tile is placed as near to the middle as possible. All tiles of seat 0 have white gems, and
+/// so have those that seat 1 keeps back to infiltrate seat 0.
+fn before_last_white_gem(seed: u64) -> Option<(Hetrix, <Hetrix as Game>::Move)> {
     let mut rng = Rng::new(seed, 0);
     let mut deal = Hetrix::shuffle((), Hetrix::deck(), &mut rng);
     deal.stacks[0].sort_by_key(|tile| !tile.to_string().contains('W'));
     let (white, plain) = deal.stacks[0].split_at(24);
     let theirs = |at: usize| if at.is_multiple_of(5) { white[20 + at / 5] } else { plain[at] };
     deal.stacks[0] = (0..20).flat_map(|at| [white[at], theirs(at)]).collect();
-    let (mut state, mut moves) = (Hetrix::start((), 2, &deal), Vec::new());
+    let (mut state, mut moves, mut last) = (Hetrix::start((), 2, &deal), Vec::new(), None);
     while let Some(seat) = (0..2).find(|&seat| state.duty(seat) == Duty::Must) {
         moves.clear();
         state.legal(seat, &mut moves);
         rng.shuffle(&mut moves);
         let rank = |text: &str| (seat == 1 && text.starts_with("place W"), distance(text));
-        let Some(action) = moves.iter().min_by_key(|action| rank(&action.to_string())) else {
-            break;
-        };
-        state.apply(seat, action);
+        let action = *moves.iter().min_by_key(|action| rank(&action.to_string()))?;
+        if seat == 1 && action.to_string().starts_with("infiltrate") {
+            last = Some((state.clone(), action));
+        }
+        state.apply(seat, &action);
     }
-    state
+    last
 }
 
-/// How far from the middle a move lays its tile; a move without a tile comes last.
+/// Returns the squared distance of a placed tile from the middle; moves without a tile come last.
 fn distance(text: &str) -> i32 {
     let cell = text.rsplit_once('@').and_then(|(_, cell)| cell.split_once(','));
     let numbers = cell.map(|(q, r)| (q.parse::<i32>(), r.parse::<i32>()));
@@ -81,7 +85,8 @@ fn distance(text: &str) -> i32 {
     q * q + q * r + r * r
 }
 
-fn measure_game<G: Hidden + Heuristics>(players: usize, all: usize) {
+fn measure_game<G: Hidden + Heuristics>(all: usize) {
+    let players = G::FACTS.players.0;
     for bot in [Bot::RANDOM, Bot::GREEDY] {
         let one = games_per_second::<G>(players, bot, 1);
         let every = games_per_second::<G>(players, bot, all);
@@ -105,7 +110,7 @@ fn measure_game<G: Hidden + Heuristics>(players: usize, all: usize) {
     );
 }
 
-/// Games a second and moves a game.
+/// Returns games per second and moves per game.
 fn games_per_second<G: Hidden + Heuristics>(
     players: usize,
     bot: Bot,
@@ -135,7 +140,7 @@ fn games_per_second<G: Hidden + Heuristics>(
     (1e9 / nanoseconds, moves as f64 / games as f64)
 }
 
-/// Nanoseconds for one of many things in the best round; `work` says how many it did.
+/// Returns the nanoseconds per item in the fastest round; `work` returns the number of its items.
 fn fastest(mut work: impl FnMut() -> usize) -> f64 {
     let mut round = || {
         let (start, mut done) = (Instant::now(), 0);
@@ -147,7 +152,7 @@ fn fastest(mut work: impl FnMut() -> usize) -> f64 {
     (0..ROUNDS).map(|_| round()).fold(f64::INFINITY, f64::min)
 }
 
-/// Every position of some random games, with the move that was played in it.
+/// Returns every position of some random games, with the move that was played in it.
 fn positions<G: Hidden + Heuristics>(players: usize) -> Vec<(G, usize, G::Move)> {
     let mut positions = Vec::new();
     let mut scratch = Scratch::default();
@@ -168,7 +173,7 @@ fn positions<G: Hidden + Heuristics>(players: usize) -> Vec<(G, usize, G::Move)>
     positions
 }
 
-/// Nanoseconds a list of legal moves, and moves a list.
+/// Returns nanoseconds per list of legal moves, and moves per list.
 fn nanoseconds_per_list<G: Game>(positions: &[(G, usize, G::Move)]) -> (f64, f64) {
     let mut moves = Vec::with_capacity(4096);
     let (mut lists, mut listed) = (0, 0);
@@ -184,7 +189,7 @@ fn nanoseconds_per_list<G: Game>(positions: &[(G, usize, G::Move)]) -> (f64, f64
     (nanoseconds, listed as f64 / lists as f64)
 }
 
-/// Nanoseconds to copy a position and play a move in it.
+/// Returns the nanoseconds to copy a position and play a move in it.
 fn nanoseconds_per_apply<G: Game>(positions: &[(G, usize, G::Move)]) -> f64 {
     fastest(|| {
         for (state, seat, action) in positions {

@@ -1,4 +1,4 @@
-//! Reading arguments, so that whatever is given leads to one of our own errors.
+//! Conversion of arguments; anything invalid leads to one of the package's own errors.
 
 use std::time::Duration;
 
@@ -14,12 +14,12 @@ use serde_json::{Map, Value};
 use crate::error::Raised;
 use crate::moves::Move;
 
-/// How an error speaks of an object.
+/// Returns the representation of an object for an error message.
 pub fn shown(object: &Bound<'_, PyAny>) -> String {
     object.repr().map_or_else(|_| "something".to_string(), |repr| excerpt(&repr.to_string_lossy()))
 }
 
-/// A seat of a table of so many players.
+/// Converts to a seat of a table with this number of players.
 pub fn seat(players: usize, object: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
     match number::<Seat>(object) {
         Some(seat) if seat < players => Ok(seat),
@@ -32,7 +32,7 @@ pub fn observer(players: usize, object: &Bound<'_, PyAny>) -> Result<Option<Seat
     if object.is_none() { Ok(None) } else { seat(players, object).map(Some) }
 }
 
-/// Does something with a move that is given as a `Move` or as text.
+/// Calls a function with a move that is given as a `Move` or as text.
 pub fn with_move<T>(
     game: &dyn AnyMatch,
     object: &Bound<'_, PyAny>,
@@ -44,19 +44,19 @@ pub fn with_move<T>(
     Ok(act(&*game.parse(notation(object)?)?)?)
 }
 
-/// The text of a move.
+/// Converts to the notation of a move.
 pub fn notation<'a>(object: &'a Bound<'_, PyAny>) -> Result<&'a str, Raised> {
     let text = object.cast::<PyString>().ok().and_then(|text| text.to_str().ok());
     text.ok_or_else(|| ParseError::not_text(&shown(object)).into())
 }
 
-/// A text where a setup needs one.
+/// Converts to a text.
 pub fn text<'a>(what: &str, object: &'a Bound<'_, PyAny>) -> Result<&'a str, Raised> {
     let text = object.cast::<PyString>().ok().and_then(|text| text.to_str().ok());
     text.ok_or_else(|| Error::Options(format!("{what} is a text, not {}", shown(object))).into())
 }
 
-/// A whole number where a setup needs one.
+/// Converts to a whole number.
 pub fn whole<'py, T: for<'a> FromPyObject<'a, 'py>>(
     what: &str,
     object: &Bound<'py, PyAny>,
@@ -66,7 +66,7 @@ pub fn whole<'py, T: for<'a> FromPyObject<'a, 'py>>(
     number(object).ok_or_else(|| wrong().into())
 }
 
-/// A whole number from 1 to some limit.
+/// Converts to a whole number from 1 to `most`.
 pub fn between(what: &str, object: &Bound<'_, PyAny>, most: u32) -> Result<u32, Raised> {
     match number(object) {
         Some(given) if (1..=most).contains(&given) => Ok(given),
@@ -78,7 +78,7 @@ pub fn between(what: &str, object: &Bound<'_, PyAny>, most: u32) -> Result<u32, 
     }
 }
 
-/// A span of time in seconds, more than 0 and up to some limit.
+/// Converts to a duration in seconds, more than 0 and at most `most`.
 pub fn seconds(what: &str, object: &Bound<'_, PyAny>, most: f64) -> Result<Duration, Raised> {
     match number::<f64>(object) {
         Some(given) if given > 0.0 && given <= most => Ok(Duration::from_secs_f64(given)),
@@ -90,18 +90,18 @@ pub fn seconds(what: &str, object: &Bound<'_, PyAny>, most: f64) -> Result<Durat
     }
 }
 
-/// Python takes `True` for 1; we do not.
+/// Converts to a number; `True` is not accepted as 1.
 fn number<'py, T: for<'a> FromPyObject<'a, 'py>>(object: &Bound<'py, PyAny>) -> Option<T> {
     if object.is_instance_of::<PyBool>() { None } else { object.extract().ok() }
 }
 
-/// A JSON text where a setup needs one.
+/// Parses a JSON text.
 pub fn json(what: &str, text: &str) -> Result<Value, Raised> {
     serde_json::from_str(text)
         .map_err(|why| Error::Options(format!("the {what} cannot be read: {why}")).into())
 }
 
-/// The JSON text of an object of options.
+/// Parses the JSON text of options.
 pub fn options(text: &str) -> Result<Map<String, Value>, Raised> {
     match json("options", text)? {
         Value::Object(options) => Ok(options),

@@ -1,4 +1,4 @@
-//! Bots, and many games at once.
+//! Bots, and simulations of many games.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,16 +24,16 @@ use crate::matches::Match;
 use crate::moves::Move;
 use crate::points::points;
 
-/// How many moves an analysis tells of.
+/// The number of moves that an analysis returns by default.
 const DEFAULT_TOP: usize = 5;
 const MOST_SIMS: u32 = 10_000_000;
 const MOST_SECONDS: f64 = 3600.0;
 const MOST_THREADS: u32 = 256;
-/// Pauses between two looks at a thinking thread: short at first, for short thoughts.
+/// Pauses between two checks whether a search is done: short at first, for short searches.
 const FIRST_PAUSE: Duration = Duration::from_micros(50);
 const LONGEST_PAUSE: Duration = Duration::from_millis(20);
 
-/// A player that chooses moves by itself, from what its seat may know.
+/// A bot that chooses moves from what its seat may know.
 #[pyclass(module = "quintrix", frozen)]
 pub struct Bot {
     bot: search::Bot,
@@ -44,13 +44,13 @@ pub struct Bot {
 
 #[pymethods]
 impl Bot {
-    /// Its name.
+    /// The name of the bot.
     #[getter]
     fn name(&self) -> &'static str {
         self.bot.name()
     }
 
-    /// The move it makes for a seat that must or may act.
+    /// Returns the move that the bot makes for a seat that must or may act.
     fn choose(
         &self,
         py: Python<'_>,
@@ -66,7 +66,8 @@ impl Bot {
         self.search(py, |search| game.decide(seat, search)).map(Move)
     }
 
-    /// The same, or ``None`` where a seat that only may act lets the moment pass.
+    /// Returns the move that the bot makes; ``None`` if the seat may act but need not, and the bot
+    /// waits.
     fn decide(
         &self,
         py: Python<'_>,
@@ -82,7 +83,7 @@ impl Bot {
         self.choose(py, game, seat).map(Some)
     }
 
-    /// What it finds out about the best moves of a seat that must or may act, the best first.
+    /// Returns evaluations of the best moves of a seat that must or may act, the best first.
     #[pyo3(signature = (game, seat, top = None))]
     fn analyse<'py>(
         &self,
@@ -98,8 +99,8 @@ impl Bot {
         evaluations.into_iter().take(top).map(|evaluation| described(py, evaluation)).collect()
     }
 
-    /// What some legal moves of a seat lead to, tried equally often in the same worlds; with
-    /// ``whole``, to the end of the game.
+    /// Evaluates legal moves of a seat, each with the same number of rollouts in the same worlds;
+    /// with ``whole``, to the end of the game.
     #[pyo3(signature = (game, seat, moves, whole = false))]
     fn compare<'py>(
         &self,
@@ -132,7 +133,7 @@ impl Bot {
         evaluations.into_iter().map(|evaluation| described(py, evaluation)).collect()
     }
 
-    /// Asks it to answer now with the best it has found, from whatever thread.
+    /// Ends a running search early with the best move so far; can be called from any thread.
     fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -147,11 +148,11 @@ impl Bot {
         self.rng.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Thinks in a thread of its own, so that this one can hear an interruption.
+    /// Searches in a thread of its own, so that this one can notice signals such as Ctrl-C.
     fn search<T: Send>(
         &self,
         py: Python<'_>,
-        think: impl FnOnce(&Search<'_>) -> Result<T, Error> + Send,
+        work: impl FnOnce(&Search<'_>) -> Result<T, Error> + Send,
     ) -> PyResult<T> {
         let Some(config) = self.bot.config() else {
             let message = format!("the bot {} does not think: ask medium or better", self.name());
@@ -169,9 +170,9 @@ impl Bot {
         };
         let (found, interrupted) = py.detach(|| {
             thread::scope(|scope| {
-                let thinking = scope.spawn(move || think(&search));
-                let interrupted = self.listen(&thinking);
-                (thinking.join(), interrupted)
+                let running = scope.spawn(move || work(&search));
+                let interrupted = self.wait_for(&running);
+                (running.join(), interrupted)
             })
         });
         match (found, interrupted) {
@@ -181,10 +182,10 @@ impl Bot {
         }
     }
 
-    /// Waits until somebody has thought enough, or until Python was interrupted.
-    fn listen<T>(&self, thinking: &ScopedJoinHandle<'_, T>) -> Option<PyErr> {
+    /// Waits until a search is done, or until Python was interrupted.
+    fn wait_for<T>(&self, running: &ScopedJoinHandle<'_, T>) -> Option<PyErr> {
         let mut pause = FIRST_PAUSE;
-        while !thinking.is_finished() {
+        while !running.is_finished() {
             thread::park_timeout(pause);
             pause = (pause * 2).min(LONGEST_PAUSE);
             if pause == LONGEST_PAUSE
@@ -225,7 +226,7 @@ fn described<'py>(
     Ok(facts)
 }
 
-/// The bot of a name; one that thinks has a budget of simulations or of seconds a move.
+/// Returns the bot with this name; one that searches has a budget of simulations or seconds per move.
 #[pyfunction]
 pub fn bot(
     name: &Bound<'_, PyAny>,
@@ -261,13 +262,13 @@ pub fn bot(
     })
 }
 
-/// Moves, scores, and the values that the scores are places of.
-type Findings<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<Vec<Bound<'py, PyAny>>>);
+/// Numbers of moves, scores, and the points that scores are indices of.
+type Simulated<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<Vec<Bound<'py, PyAny>>>);
 
-/// Plays many games by bots, without holding the interpreter.
+/// Plays many games between bots, without holding the interpreter.
 ///
 /// Returns the number of moves of each game (``u32``) and the scores of all seats (``i64``). In a
-/// game of fractions these are places in a list of values in rising order, which comes third.
+/// game of fractions these are indices into a list of points in ascending order, which comes third.
 #[pyfunction]
 #[allow(clippy::too_many_arguments, reason = "keyword arguments in Python")]
 pub fn simulate<'py>(
@@ -280,7 +281,7 @@ pub fn simulate<'py>(
     first: &Bound<'py, PyAny>,
     games: &Bound<'py, PyAny>,
     threads: &Bound<'py, PyAny>,
-) -> PyResult<Findings<'py>> {
+) -> PyResult<Simulated<'py>> {
     let game = game(argument::text("a game", name)?).map_err(Raised::from)?;
     let options = argument::options(options)?;
     let bots = bots.iter().map(|bot| named(bot)).collect::<Result<Vec<_>, _>>();
@@ -302,7 +303,7 @@ pub fn simulate<'py>(
     Ok((PyBytes::new(py, &moves), PyBytes::new(py, &scores), values))
 }
 
-/// The bot of the core of a name.
+/// Returns the bot of the core with this name.
 pub fn named(name: &str) -> Result<search::Bot, Error> {
     search::Bot::named(name).ok_or_else(|| {
         let names = search::Bot::ALL.map(search::Bot::name);

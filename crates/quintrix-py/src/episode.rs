@@ -1,4 +1,4 @@
-//! One game for programs that learn, asked step by step.
+//! One game for reinforcement learning, played step by step.
 
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
@@ -16,7 +16,7 @@ use crate::error::Raised;
 use crate::json::to_python;
 use crate::matches::Match;
 
-/// What the ids of actions and the numbers of observations mean at a table.
+/// Returns what action ids and the numbers of observations mean at a table.
 #[pyfunction]
 pub fn layout<'py>(
     py: Python<'py>,
@@ -36,16 +36,16 @@ pub fn described<'py>(py: Python<'py>, layout: &Layout) -> PyResult<Bound<'py, P
     to_python(py, &json!(layout))
 }
 
-/// A game in which one seat at a time is asked for one step of a move.
+/// A game in which one seat at a time takes one step of a move.
 #[pyclass(module = "quintrix")]
 pub struct Episode {
     episode: Box<dyn AnyEpisode>,
     origin: Origin,
-    /// What happened since the deal, so that it can be told again: see [`Trace`].
-    trail: Vec<Trace>,
+    /// Everything that changed the episode since the deal, so that a copy can be rebuilt.
+    history: Vec<Change>,
 }
 
-/// What was settled before the first step.
+/// The arguments that an episode was started with.
 #[derive(Clone)]
 struct Origin {
     game: &'static str,
@@ -55,11 +55,19 @@ struct Origin {
     track_history: bool,
 }
 
-/// Something that happened: a step, a whole move of a seat, or that a seat imagined another world.
-type Trace = (Option<usize>, Option<(Seat, String)>, Option<(Seat, u64)>);
+/// Something that changed an episode; in Python a number or a pair.
+#[derive(Clone, FromPyObject, IntoPyObject)]
+enum Change {
+    /// A step.
+    Step(usize),
+    /// A whole move of a seat.
+    Move(Seat, String),
+    /// What a seat cannot know was resampled with a seed.
+    Resample(Seat, u64),
+}
 
 impl Origin {
-    fn begin(&self) -> Result<Box<dyn AnyEpisode>, Error> {
+    fn start(&self) -> Result<Box<dyn AnyEpisode>, Error> {
         let options = serde_json::from_str(&self.options).unwrap_or_default();
         game(self.game)?.episode(self.players, &options, self.seed, self.track_history)
     }
@@ -75,7 +83,7 @@ impl Episode {
         options: &str,
         seed: &Bound<'_, PyAny>,
         track_history: bool,
-        trail: Vec<Trace>,
+        history: Vec<Change>,
     ) -> Result<Self, Raised> {
         needs_numpy(py)?;
         argument::options(options)?;
@@ -86,20 +94,20 @@ impl Episode {
             seed: argument::whole("a seed", seed)?,
             track_history,
         };
-        let mut episode = Episode { episode: origin.begin()?, origin, trail: Vec::new() };
-        for trace in trail {
-            episode.relive(trace)?;
+        let mut episode = Episode { episode: origin.start()?, origin, history: Vec::new() };
+        for change in history {
+            episode.apply(change)?;
         }
         Ok(episode)
     }
 
-    /// How many play.
+    /// The number of players.
     #[getter]
     fn players(&self) -> usize {
         self.origin.players
     }
 
-    /// Who is asked.
+    /// The seat that decides.
     #[getter]
     fn seat(&self) -> Seat {
         self.episode.seat()
@@ -117,37 +125,37 @@ impl Episode {
         self.episode.steps()
     }
 
-    /// What the game is worth to every seat: nothing before its end.
+    /// The reward of every seat: 0 before the end of the game.
     #[getter]
     fn rewards(&self) -> Vec<f64> {
         self.episode.rewards()
     }
 
-    /// The game itself, in the same position.
+    /// A copy of the match.
     #[getter]
     fn r#match(&self) -> Match {
         Match(self.episode.game().clone_box())
     }
 
-    /// The allowed actions, in rising order.
+    /// The legal actions in ascending order.
     fn actions(&self) -> Vec<usize> {
         self.episode.actions()
     }
 
-    /// Whether an action is allowed.
+    /// Whether an action is legal.
     fn allows(&self, action: &Bound<'_, PyAny>) -> bool {
         argument::whole("an action", action).is_ok_and(|action| self.episode.allows(action))
     }
 
-    /// Takes a step, and says whether it completed a move.
+    /// Takes a step and returns whether it completed a move.
     fn step(&mut self, action: &Bound<'_, PyAny>) -> Result<bool, Raised> {
         let action = argument::whole("an action", action)?;
         let completed = self.episode.step(action)?;
-        self.trail.push((Some(action), None, None));
+        self.history.push(Change::Step(action));
         Ok(completed)
     }
 
-    /// Makes a whole move for a seat.
+    /// Plays a whole move for a seat.
     fn play(&mut self, seat: &Bound<'_, PyAny>, r#move: &Bound<'_, PyAny>) -> Result<(), Raised> {
         let seat = argument::seat(self.origin.players, seat)?;
         let game = self.episode.game().clone_box();
@@ -155,11 +163,11 @@ impl Episode {
             self.episode.make(seat, action)?;
             Ok(action.text())
         })?;
-        self.trail.push((None, Some((seat, text)), None));
+        self.history.push(Change::Move(seat, text));
         Ok(())
     }
 
-    /// What a seat sees, in a new array.
+    /// Returns the observation of a seat in a new array.
     fn observe<'py>(
         &self,
         py: Python<'py>,
@@ -171,39 +179,39 @@ impl Episode {
         Ok(row)
     }
 
-    /// 1 for every allowed action and 0 for every other, in a new array.
+    /// Returns a new array with 1 for every legal action and 0 for every other.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let row = PyArray1::zeros(py, [self.episode.layout().actions], false);
         self.episode.mask(row.readwrite().as_slice_mut()?);
         Ok(row)
     }
 
-    /// What a seat may see, as JSON text.
+    /// Returns the view of a seat as JSON text.
     fn view_text(&self, seat: &Bound<'_, PyAny>) -> Result<String, Raised> {
         let seat = argument::seat(self.origin.players, seat)?;
         Ok(self.episode.game().view_text(Some(seat))?)
     }
 
-    /// A mark of all that a seat has seen happen; 0 unless the episode track_history.
+    /// A hash of all events that a seat has seen; 0 unless history is tracked.
     fn history_hash(&self, seat: &Bound<'_, PyAny>) -> Result<u64, Raised> {
         Ok(self.episode.history_hash(argument::seat(self.origin.players, seat)?))
     }
 
-    /// The same moment in another world that a seat could be in.
+    /// Returns this episode in another position that a seat cannot tell from the present one.
     fn resample(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> Result<Self, Raised> {
         let seat = argument::seat(self.origin.players, seat)?;
         let seed = argument::whole("a seed", seed)?;
         let mut world = self.copy();
-        world.relive((None, None, Some((seat, seed))))?;
+        world.apply(Change::Resample(seat, seed))?;
         Ok(world)
     }
 
-    /// An independent episode at the same moment.
+    /// Returns an independent copy.
     fn copy(&self) -> Self {
         Episode {
             episode: self.episode.clone_box(),
             origin: self.origin.clone(),
-            trail: self.trail.clone(),
+            history: self.history.clone(),
         }
     }
 
@@ -219,40 +227,39 @@ impl Episode {
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, usize, String, u64, bool, Vec<Trace>))> {
+    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, usize, String, u64, bool, Vec<Change>))> {
         let Origin { game, players, options, seed, track_history } = self.origin.clone();
         let class = py.get_type::<Episode>().into_any();
-        Ok((class, (game, players, options, seed, track_history, self.trail.clone())))
+        Ok((class, (game, players, options, seed, track_history, self.history.clone())))
     }
 }
 
 impl Episode {
-    fn relive(&mut self, trace: Trace) -> Result<(), Error> {
-        match &trace {
-            (Some(action), ..) => {
+    fn apply(&mut self, change: Change) -> Result<(), Error> {
+        match &change {
+            Change::Step(action) => {
                 self.episode.step(*action)?;
             }
-            (_, Some((seat, text)), _) => {
+            Change::Move(seat, text) => {
                 let action = self.episode.game().parse(text)?;
                 self.episode.make(*seat, &*action)?;
             }
-            (.., Some((seat, seed))) => {
+            Change::Resample(seat, seed) => {
                 self.episode = self.episode.resample(*seat, &mut Rng::new(*seed, 0));
             }
-            (None, None, None) => {}
         }
-        self.trail.push(trace);
+        self.history.push(change);
         Ok(())
     }
 }
 
-/// Makes sure that there is something to make arrays with.
+/// Checks that NumPy is installed.
 pub fn needs_numpy(py: Python<'_>) -> Result<(), Raised> {
     let why = "this needs numpy: `pip install 'quintrix[vec]'` brings it";
     py.import("numpy").map(|_| ()).map_err(|_| Error::Options(why.to_string()).into())
 }
 
-/// Makes sure that an array has the right size.
+/// Checks that an array has the right size.
 pub fn fits(what: &str, size: usize, needed: usize) -> Result<(), Raised> {
     if size == needed {
         return Ok(());

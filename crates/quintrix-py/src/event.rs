@@ -1,4 +1,4 @@
-//! Events.
+//! Events in Python.
 
 use pyo3::prelude::*;
 use quintrix_core::erased::AnyEvent;
@@ -9,7 +9,7 @@ use crate::argument;
 use crate::error::Raised;
 use crate::json::to_python;
 
-/// Something that happened at the table, told in the past tense.
+/// Something that happened in a match.
 ///
 /// ``str(event)`` is one English sentence.
 #[pyclass(frozen, module = "quintrix")]
@@ -17,7 +17,7 @@ pub struct Event(pub Box<dyn AnyEvent>);
 
 #[pymethods]
 impl Event {
-    /// What kind of event it is.
+    /// The kind of the event.
     #[getter]
     fn kind(&self) -> String {
         self.0.to_json()["kind"].as_str().unwrap_or_default().to_string()
@@ -29,7 +29,7 @@ impl Event {
         to_python(py, &self.0.to_json())
     }
 
-    /// The same event with only what this observer may know; ``None`` is a spectator.
+    /// Returns the event with only what this observer may know; ``None`` is a spectator.
     fn seen_by(&self, observer: &Bound<'_, PyAny>) -> Result<Event, Raised> {
         Ok(Event(self.0.seen_by(argument::observer(Seat::MAX, observer)?)))
     }

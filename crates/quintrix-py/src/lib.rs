@@ -1,4 +1,4 @@
-//! The Python face of the core: thin classes over [`quintrix_core::erased`].
+//! The Python bindings of the core: thin classes over [`quintrix_core::erased`].
 
 #[macro_use]
 mod queries;

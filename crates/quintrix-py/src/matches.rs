@@ -17,7 +17,7 @@ use crate::json::to_python;
 use crate::moves::{LegalMoves, Move};
 use crate::queries::{ToPython, with_points};
 
-/// A game being played: it knows the rules, takes moves, and answers questions.
+/// One play of a game: it knows the rules, takes moves and answers queries.
 ///
 /// Make one with ``quintrix.new``, ``quintrix.deal`` or ``quintrix.replay``.
 #[pyclass(module = "quintrix")]
@@ -30,12 +30,12 @@ quintrix_core::match_queries! { match_methods {
         self.0.facts().name
     }
 
-    /// Every legal move of a seat; none if the seat has nothing to do.
+    /// Returns the legal moves of a seat; none if the seat has nothing to do.
     fn legal_moves(&self, seat: &Bound<'_, PyAny>) -> Result<LegalMoves, Raised> {
         Ok(LegalMoves(self.0.legal(self.seat(seat)?)?))
     }
 
-    /// Reads a move from its text; whether it is legal is another question.
+    /// Parses the notation of a move, which need not be legal.
     fn parse(&self, text: &Bound<'_, PyAny>) -> Result<Move, Raised> {
         Ok(Move(self.0.parse(argument::notation(text)?)?))
     }
@@ -46,7 +46,7 @@ quintrix_core::match_queries! { match_methods {
         argument::with_move(&*self.0, r#move, |action| self.0.check(seat, action))
     }
 
-    /// Plays a move and returns what happened, told in full.
+    /// Plays a move and returns its events, unredacted.
     ///
     /// An illegal move raises ``IllegalMove`` and changes nothing. Show each observer only
     /// ``event.seen_by(observer)``.
@@ -65,14 +65,14 @@ quintrix_core::match_queries! { match_methods {
         Ok(events.into_iter().map(Event).collect())
     }
 
-    /// Takes the last move back and returns it with its seat.
+    /// Takes back the last move and returns it with its seat.
     fn undo(&mut self) -> Result<(Seat, Move), Raised> {
         let undone =
             self.0.undo().ok_or_else(|| Error::Illegal(TurnError::NothingToUndo {}.into()))?;
         Ok((undone.0, Move(undone.1)))
     }
 
-    /// What a move would bring as far as its player can know, or why it is refused.
+    /// Returns what a move would score as far as its player can know, or why it is illegal.
     fn preview<'py>(
         &self,
         py: Python<'py>,
@@ -86,10 +86,10 @@ quintrix_core::match_queries! { match_methods {
         preview_dict(py, &preview)
     }
 
-    /// What several moves of a seat would lead to, as far as it can know, and which are refused.
+    /// Tries several moves of a seat, in any order that works, and returns which can be played.
     ///
-    /// They are tried in any order that works, in a world that the seat cannot tell from this one.
-    /// That world is there to be asked, not to be recorded: its deal is imagined.
+    /// They are tried in a position that the seat cannot tell from this one. Its deal is made up, so
+    /// do not record it.
     fn try_moves<'py>(
         &self,
         py: Python<'py>,
@@ -107,7 +107,7 @@ quintrix_core::match_queries! { match_methods {
         Ok(found.into_any())
     }
 
-    /// An independent match in the same position.
+    /// Returns an independent copy.
     fn copy(&self) -> Self {
         Match(self.0.clone_box())
     }

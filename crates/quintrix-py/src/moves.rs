@@ -32,7 +32,7 @@ impl Move {
         self.0.game()
     }
 
-    /// Whether seeing that it is possible is part of the game: no interface may offer it.
+    /// Whether players have to spot this move themselves: no interface may offer it.
     #[getter]
     fn is_hidden_opportunity(&self) -> bool {
         self.0.is_hidden_opportunity()
@@ -130,12 +130,12 @@ impl LegalMoves {
         usize::from(self.find(action).is_some())
     }
 
-    /// How many moves begin with each word, but for those that must be spotted.
+    /// Returns the number of moves by their first word, hidden opportunities left out.
     fn kinds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         self.0.kinds().into_py_dict(py)
     }
 
-    /// One of the moves, each equally likely.
+    /// Returns one of the moves at random, each equally likely.
     ///
     /// ``rng`` is a ``random.Random``; without one, the ``random`` module is used.
     #[pyo3(signature = (rng=None))]

@@ -1,4 +1,4 @@
-//! Ways to begin: the games there are, new matches, records.
+//! Games, new matches and records.
 
 use pyo3::prelude::*;
 use quintrix_core::erased::{AnyGame, ForeignMove};
@@ -14,7 +14,7 @@ use crate::error::Raised;
 use crate::json::to_python;
 use crate::matches::Match;
 
-/// What every game says about itself.
+/// Returns the facts of every game.
 #[pyfunction]
 pub fn facts(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     let facts = |game: &&dyn AnyGame| {
@@ -27,7 +27,7 @@ pub fn facts(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     to_python(py, &GAMES.iter().map(facts).collect())
 }
 
-/// The closed list of illegal_reasons: game (or "" for all games), code and sentence.
+/// Returns the reasons of illegal moves: game (or "" for all games), code and sentence.
 #[pyfunction]
 pub fn illegal_reasons() -> Vec<(&'static str, &'static str, &'static str)> {
     let shared = [TurnError::CODES, ForeignMove::CODES].concat();
@@ -39,13 +39,13 @@ pub fn illegal_reasons() -> Vec<(&'static str, &'static str, &'static str)> {
     shared.chain(own).collect()
 }
 
-/// The names of the bots.
+/// Returns the names of the bots.
 #[pyfunction]
 pub fn bots() -> Vec<&'static str> {
     search::Bot::ALL.map(search::Bot::name).to_vec()
 }
 
-/// A match with a shuffled deck; options and deck are JSON texts.
+/// Starts a match with a shuffled deck; options and deck are JSON texts.
 #[pyfunction]
 pub fn new(
     name: &Bound<'_, PyAny>,
@@ -61,7 +61,7 @@ pub fn new(
     Ok(Match(game.new_match(players, &argument::options(options)?, seed, deck.as_ref())?))
 }
 
-/// A match with a given deal; options and deal are JSON texts.
+/// Starts a match with a given deal; options and deal are JSON texts.
 #[pyfunction]
 pub fn deal(
     name: &Bound<'_, PyAny>,
@@ -76,7 +76,7 @@ pub fn deal(
     Ok(Match(game.deal(players, &argument::options(options)?, &deal, custom_deck)?))
 }
 
-/// The match of a record, which is a JSON text.
+/// Replays a record, which is a JSON text.
 #[pyfunction]
 pub fn replay(record: &str) -> Result<Match, Raised> {
     let record: Value = serde_json::from_str(record)

@@ -1,4 +1,4 @@
-//! What games teach about what counts beyond the score.
+//! Rows of numbers that weights of features are fitted to.
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -9,16 +9,16 @@ use crate::argument;
 use crate::bot::named;
 use crate::error::Raised;
 
-/// The names of what counts in a game beyond the score.
+/// Returns the names of the features of a game.
 #[pyfunction]
 pub fn features(name: &Bound<'_, PyAny>) -> Result<Vec<&'static str>, Raised> {
     Ok(game(argument::text("a game", name)?)?.features().to_vec())
 }
 
-/// Plays many games by bots, without holding the interpreter.
+/// Plays many games between bots, without holding the interpreter.
 ///
-/// Returns rows of numbers (``f64``): for a moment when a turn went to a seat, how much more of each
-/// feature it had than its opponents, its margin then, and its margin at the end.
+/// Returns rows of numbers (``f64``), one for each moment at which the turn passed to another seat:
+/// its difference in each feature, its margin at that moment, and its margin at the end.
 #[pyfunction]
 #[allow(clippy::too_many_arguments, reason = "keyword arguments in Python")]
 pub fn training_rows<'py>(

@@ -1,10 +1,10 @@
-//! Many games for programs that learn, one step of each at a time.
+//! Batches of environments for reinforcement learning.
 
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
 };
 use pyo3::prelude::*;
-use quintrix_core::env::{Paper, Plan};
+use quintrix_core::env::{BatchBuffers, VecEnvConfig};
 use quintrix_core::erased::AnyVecEnv;
 use quintrix_core::game::error::Error;
 use quintrix_core::games::game;
@@ -13,16 +13,16 @@ use crate::argument;
 use crate::episode::{fits, needs_numpy};
 use crate::error::Raised;
 
-/// Games side by side, and the arrays that every step is written into.
+/// A batch of environments, and the arrays that every step writes into.
 #[pyclass(module = "quintrix")]
 pub struct VecEnv {
     vec_env: Box<dyn AnyVecEnv>,
     games: usize,
-    sheet: Sheet,
+    arrays: Arrays,
 }
 
-/// The arrays of Python, one row a game.
-struct Sheet {
+/// The NumPy arrays, one row for each environment.
+struct Arrays {
     observations: Py<PyArray2<i8>>,
     masks: Py<PyArray2<i8>>,
     seats: Py<PyArray1<i8>>,
@@ -31,8 +31,8 @@ struct Sheet {
     scores: Py<PyArray2<f64>>,
 }
 
-/// The same while they are written on.
-struct Held<'py> {
+/// The arrays while they are being written.
+struct LockedArrays<'py> {
     observations: PyReadwriteArray2<'py, i8>,
     masks: PyReadwriteArray2<'py, i8>,
     seats: PyReadwriteArray1<'py, i8>,
@@ -41,9 +41,9 @@ struct Held<'py> {
     scores: PyReadwriteArray2<'py, f64>,
 }
 
-impl Sheet {
-    fn hold<'py>(&self, py: Python<'py>) -> PyResult<Held<'py>> {
-        Ok(Held {
+impl Arrays {
+    fn lock<'py>(&self, py: Python<'py>) -> PyResult<LockedArrays<'py>> {
+        Ok(LockedArrays {
             observations: self.observations.bind(py).try_readwrite()?,
             masks: self.masks.bind(py).try_readwrite()?,
             seats: self.seats.bind(py).try_readwrite()?,
@@ -54,9 +54,9 @@ impl Sheet {
     }
 }
 
-impl Held<'_> {
-    fn paper(&mut self) -> PyResult<Paper<'_>> {
-        Ok(Paper {
+impl LockedArrays<'_> {
+    fn buffers(&mut self) -> PyResult<BatchBuffers<'_>> {
+        Ok(BatchBuffers {
             observations: self.observations.as_slice_mut()?,
             masks: self.masks.as_slice_mut()?,
             seats: self.seats.as_slice_mut()?,
@@ -84,16 +84,16 @@ impl VecEnv {
         let options = argument::options(options)?;
         let games = argument::whole("the number of games", games)?;
         let players = argument::whole("the number of players", players)?;
-        let plan = Plan {
+        let config = VecEnvConfig {
             players,
             options: &options,
             seed: argument::whole("a seed", seed)?,
             games,
             threads: argument::whole("the number of threads", threads)?,
         };
-        let vec_env = py.detach(|| game.vec_env(&plan)).map_err(Raised::from)?;
+        let vec_env = py.detach(|| game.vec_env(&config)).map_err(Raised::from)?;
         let (size, actions) = (vec_env.layout().size, vec_env.layout().actions);
-        let sheet = Sheet {
+        let arrays = Arrays {
             observations: PyArray2::zeros(py, [games, size], false).unbind(),
             masks: PyArray2::zeros(py, [games, actions], false).unbind(),
             seats: PyArray1::zeros(py, [games], false).unbind(),
@@ -101,84 +101,84 @@ impl VecEnv {
             dones: PyArray1::zeros(py, [games], false).unbind(),
             scores: PyArray2::zeros(py, [games, players], false).unbind(),
         };
-        let mut batch = VecEnv { vec_env, games, sheet };
-        batch.work(py, |vec_env, paper| {
-            vec_env.write(paper);
+        let mut batch = VecEnv { vec_env, games, arrays };
+        batch.work(py, |vec_env, buffers| {
+            vec_env.write(buffers);
             Ok(())
         })?;
         Ok(batch)
     }
 
-    /// What the seat that is asked sees, one row a game.
+    /// The observation of the seat that decides, one row for each environment.
     #[getter]
     fn observations<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<i8>> {
-        self.sheet.observations.bind(py).clone()
+        self.arrays.observations.bind(py).clone()
     }
 
-    /// 1 for every action that it may take, one row a game.
+    /// 1 for each legal action and 0 for the others, one row for each environment.
     #[getter]
     fn masks<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<i8>> {
-        self.sheet.masks.bind(py).clone()
+        self.arrays.masks.bind(py).clone()
     }
 
-    /// The seat that is asked, game by game.
+    /// The seat that decides in each environment.
     #[getter]
     fn seats<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
-        self.sheet.seats.bind(py).clone()
+        self.arrays.seats.bind(py).clone()
     }
 
-    /// What the last step brought every seat, one row a game.
+    /// The reward of every seat for the last step, one row for each environment.
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f32>> {
-        self.sheet.rewards.bind(py).clone()
+        self.arrays.rewards.bind(py).clone()
     }
 
-    /// Whether the last step ended the game.
+    /// Whether the last step ended the game, for each environment.
     #[getter]
     fn dones<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        self.sheet.dones.bind(py).clone()
+        self.arrays.dones.bind(py).clone()
     }
 
-    /// The scores of the game that ended last, one row a game.
+    /// The scores of the last game that ended, one row for each environment.
     #[getter]
     fn scores<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
-        self.sheet.scores.bind(py).clone()
+        self.arrays.scores.bind(py).clone()
     }
 
-    /// Takes a step in every game.
+    /// Takes a step in every environment.
     fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let actions = actions.as_slice()?;
         fits("a list of actions", actions.len(), self.games)?;
-        self.work(py, |vec_env, paper| vec_env.step(actions, paper))
+        self.work(py, |vec_env, buffers| vec_env.step(actions, buffers))
     }
 
-    /// Draws an allowed action for every game, each equally likely.
+    /// Draws a legal action for every environment, each equally likely.
     fn sample<'py>(&mut self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
         let mut actions = vec![0; self.games];
         py.detach(|| self.vec_env.sample(&mut actions));
         PyArray1::from_vec(py, actions)
     }
 
-    /// Takes so many random steps in every game, and writes everything after each of them.
+    /// Takes random steps in every environment and writes its row after each.
     fn rollout(&mut self, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyResult<()> {
         let steps = argument::whole("the number of steps", steps)?;
-        self.work(py, |vec_env, paper| {
-            vec_env.rollout(steps, paper);
+        self.work(py, |vec_env, buffers| {
+            vec_env.rollout(steps, buffers);
             Ok(())
         })
     }
 }
 
 impl VecEnv {
-    /// Does something with all games and their rows, without holding the interpreter.
+    /// Calls a function with the environments and their rows, without holding the interpreter.
     fn work(
         &mut self,
         py: Python<'_>,
-        act: impl FnOnce(&mut dyn AnyVecEnv, Paper<'_>) -> Result<(), Error> + Send,
+        act: impl FnOnce(&mut dyn AnyVecEnv, BatchBuffers<'_>) -> Result<(), Error> + Send,
     ) -> PyResult<()> {
-        let mut held = self.sheet.hold(py)?;
-        let paper = held.paper()?;
+        let mut locked = self.arrays.lock(py)?;
+        let buffers = locked.buffers()?;
         let vec_env = &mut *self.vec_env;
-        Ok(py.detach(|| act(vec_env, paper)).map_err(Raised::from)?)
+        Ok(py.detach(|| act(vec_env, buffers)).map_err(Raised::from)?)
     }
 }

@@ -19,7 +19,7 @@ TITLES = {facts["name"]: facts["title"] for facts in quintrix.games()}
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_their_checks_pass(table: Table) -> None:
+def test_passes_the_gymnasium_checker(table: Table) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         env = gymnasium.make(f"quintrix/{TITLES[table.game]}-v0", players=table.players)
@@ -40,7 +40,7 @@ def play(env: SoloEnv, seed: int) -> list[float]:
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_a_game_against_bots_is_paid_at_its_end(table: Table) -> None:
+def test_rewards_come_at_the_end(table: Table) -> None:
     env = make(table.game, table.players, bots="easy", seat=table.players - 1)
     *before, last = play(env, 3)
     assert not any(before)
@@ -48,7 +48,7 @@ def test_a_game_against_bots_is_paid_at_its_end(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_the_same_seed_plays_the_same_game(table: Table) -> None:
+def test_same_seed_plays_the_same_game(table: Table) -> None:
     logs = []
     for _ in range(2):
         env = make(table.game, bots="greedy")
@@ -58,7 +58,7 @@ def test_the_same_seed_plays_the_same_game(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_a_masked_action_changes_nothing_and_is_paid_for(table: Table) -> None:
+def test_masked_action_changes_nothing_and_is_penalised(table: Table) -> None:
     env = make(table.game)
     seen, _ = env.reset(seed=1)
     masked = int(np.flatnonzero(seen["action_mask"] == 0)[0])
@@ -68,14 +68,14 @@ def test_a_masked_action_changes_nothing_and_is_paid_for(table: Table) -> None:
     assert (env.action_masks() == seen["action_mask"]).all()
 
 
-def test_gymnasium_makes_them_by_name() -> None:
+def test_gymnasium_make_creates_them() -> None:
     for facts in quintrix.games():
         env = gymnasium.make(f"quintrix/{facts['title']}-v0", bots=["greedy"])
         env.reset(seed=1)
         env.close()
 
 
-def test_a_table_that_cannot_be_laid_is_refused() -> None:
+def test_rejects_invalid_bots_and_seats() -> None:
     with pytest.raises(quintrix.InvalidOptions, match="need 2 bots, not 1"):
         make("iota", players=3, bots=["greedy"])
     with pytest.raises(quintrix.InvalidOptions, match="from 0 to 1, not 2"):

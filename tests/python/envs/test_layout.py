@@ -20,7 +20,7 @@ def begun(table: Table, seed: int) -> Episode:
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_observations_show_what_views_tell(table: Table) -> None:
+def test_observations_agree_with_views(table: Table) -> None:
     layout, rng = quintrix.layout(table.game, table.players), random.Random(1)
     episode = begun(table, 4)
     for _ in range(120):
@@ -41,7 +41,7 @@ def test_observations_show_what_views_tell(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_steps_of_the_own_move_are_shown_and_those_of_others_are_not(table: Table) -> None:
+def test_only_the_acting_seat_sees_its_steps(table: Table) -> None:
     layout, rng, shown = quintrix.layout(table.game), random.Random(3), 0
     steps = layout.part("steps")
     episode = begun(table, 8)
@@ -60,14 +60,14 @@ def test_steps_of_the_own_move_are_shown_and_those_of_others_are_not(table: Tabl
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_every_action_has_a_name_of_its_own(table: Table) -> None:
+def test_action_names_are_unique(table: Table) -> None:
     layout = quintrix.layout(table.game)
     names = {layout.text(action) for action in range(layout.actions)}
     assert len(names) == layout.actions
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_a_description_covers_every_id_and_every_number(table: Table) -> None:
+def test_description_covers_all_actions_and_values(table: Table) -> None:
     layout = quintrix.layout(table.game)
     told = layout.describe()
     ids = [
@@ -83,7 +83,7 @@ def test_a_description_covers_every_id_and_every_number(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_an_episode_takes_whole_moves_and_says_why_not(table: Table) -> None:
+def test_episode_plays_whole_moves(table: Table) -> None:
     episode = begun(table, 2)
     move = episode.match.legal_moves(episode.seat)[0]
     episode.play(episode.seat, move)

@@ -20,7 +20,7 @@ def learn(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return import_module("learn")
 
 
-def test_it_plays_and_makes_steps_that_paid_likelier(
+def test_learning_reinforces_rewarded_steps(
     learn: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(learn, "HORIZON", 32)
@@ -36,7 +36,7 @@ def test_it_plays_and_makes_steps_that_paid_likelier(
     assert 0 <= learn.exam(network, "random", 4, seed=1) <= 1
 
 
-def test_what_follows_the_end_of_a_game_says_nothing_about_its_steps(learn: ModuleType) -> None:
+def test_returns_stop_at_the_end_of_a_game(learn: ModuleType) -> None:
     nothing, won = np.zeros(1), np.ones(1)
     ends = [(np.array([over]), won if over else nothing) for over in (False, True, False)]
     values = np.array([[0.5], [0.2], [-0.4]])

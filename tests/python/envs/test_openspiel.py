@@ -40,17 +40,17 @@ def take_steps(state: SpielState, steps: int, rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_their_simulation_passes(table: Table) -> None:
+def test_passes_the_openspiel_simulation(table: Table) -> None:
     pyspiel.random_sim_test(loaded(table), num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_their_simulation_passes_with_states_written_down(table: Table) -> None:
+def test_passes_the_openspiel_simulation_with_serialisation(table: Table) -> None:
     pyspiel.random_sim_test(loaded(table), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_their_bots_play(table: Table) -> None:
+def test_openspiel_bots_play(table: Table) -> None:
     game, rng = loaded(table), np.random.RandomState(1)
     evaluator = mcts.RandomRolloutEvaluator(1, rng)
     players = [
@@ -89,7 +89,7 @@ class Hasty(pyspiel.Bot):
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_their_tree_search_chooses_a_legal_action(table: Table) -> None:
+def test_openspiel_mcts_chooses_a_legal_action(table: Table) -> None:
     state, rng = dealt(table), np.random.RandomState(1)
     bot = mcts.MCTSBot(
         state.get_game(), 1.4, 4, mcts.RandomRolloutEvaluator(1, rng), random_state=rng
@@ -99,7 +99,7 @@ def test_their_tree_search_chooses_a_legal_action(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", SMALLEST, ids=str)
-def test_other_worlds_look_the_same_to_the_player_and_differ_in_what_is_hidden(
+def test_resampling_changes_only_hidden_information(
     table: Table,
 ) -> None:
     rng, different = random.Random(2), 0
@@ -132,7 +132,7 @@ def hidden(state: SpielState) -> list[object]:
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_what_happened_in_between_tells_information_states_apart(table: Table) -> None:
+def test_information_states_depend_on_history(table: Table) -> None:
     rng, keys = random.Random(4), set()
     state, steps = dealt(table), 0
     while not state.is_terminal():
@@ -143,7 +143,7 @@ def test_what_happened_in_between_tells_information_states_apart(table: Table) -
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_copies_are_independent_and_states_can_be_written_down(table: Table) -> None:
+def test_states_can_be_copied_and_serialised(table: Table) -> None:
     state, rng = dealt(table), random.Random(6)
     take_steps(state, 9, rng)
     world = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
@@ -160,7 +160,7 @@ def test_copies_are_independent_and_states_can_be_written_down(table: Table) -> 
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_their_observer_shows_the_parts_by_name(table: Table) -> None:
+def test_observer_has_named_parts(table: Table) -> None:
     state = dealt(table)
     observation = make_observation(state.get_game())
     observation.set_from(state, 0)

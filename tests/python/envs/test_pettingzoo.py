@@ -40,7 +40,7 @@ class Seated:
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_their_api_test_passes(table: Table) -> None:
+def test_passes_the_pettingzoo_api_test(table: Table) -> None:
     with warnings.catch_warnings():
         # It takes any observation that is a dictionary, other than of its own games, for a mistake.
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
@@ -50,17 +50,17 @@ def test_their_api_test_passes(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_their_seed_test_passes(table: Table) -> None:
+def test_passes_the_pettingzoo_seed_test(table: Table) -> None:
     seed_test(lambda: module(table).env(players=table.players), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_their_max_cycles_test_passes(table: Table) -> None:
+def test_passes_the_pettingzoo_max_cycles_test(table: Table) -> None:
     max_cycles_test(Seated(table))
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_their_benchmark_runs(
+def test_pettingzoo_benchmark_runs(
     table: Table, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # It goes on for five seconds: here by a clock that is a hundred times as fast.
@@ -71,7 +71,7 @@ def test_their_benchmark_runs(
 
 
 @pytest.mark.parametrize("table", SMALLEST, ids=str)
-def test_random_steps_within_the_mask_end_the_game_with_rewards_that_add_up_to_nothing(
+def test_random_games_end_with_zero_sum_rewards(
     table: Table,
 ) -> None:
     env, rng = raw_env(table.game, table.players, table.options), random.Random(1)
@@ -91,7 +91,7 @@ def test_random_steps_within_the_mask_end_the_game_with_rewards_that_add_up_to_n
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_a_step_that_the_mask_does_not_allow_raises_or_loses(table: Table) -> None:
+def test_masked_action_raises_or_loses(table: Table) -> None:
     raw = raw_env(table.game)
     raw.reset(seed=1)
     masked = int(np.flatnonzero(raw.observe(raw.agent_selection)["action_mask"] == 0)[0])
@@ -105,7 +105,7 @@ def test_a_step_that_the_mask_does_not_allow_raises_or_loses(table: Table) -> No
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_whoever_is_not_asked_may_do_nothing(table: Table) -> None:
+def test_only_the_acting_agent_has_legal_actions(table: Table) -> None:
     env = raw_env(table.game)
     env.reset(seed=1)
     idle = next(agent for agent in env.agents if agent != env.agent_selection)
@@ -113,7 +113,7 @@ def test_whoever_is_not_asked_may_do_nothing(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_rendering_draws_the_table(table: Table) -> None:
+def test_render_draws_the_table(table: Table) -> None:
     env = raw_env(table.game, render_mode="ansi")
     env.reset(seed=1)
     drawing = env.render()
@@ -122,7 +122,7 @@ def test_rendering_draws_the_table(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_in_cycles_a_masked_answer_waits_and_is_paid_for(table: Table) -> None:
+def test_masked_action_in_a_cycle_waits_and_is_penalised(table: Table) -> None:
     env = module(table).parallel_env(max_cycles=3)
     seen, _ = env.reset(seed=1)
     asked = next(agent for agent in env.agents if not seen[agent]["action_mask"][-1])

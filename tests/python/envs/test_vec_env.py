@@ -23,7 +23,7 @@ def batch_at(table: Table, n: int = 6, seed: int = 11, threads: int = 1) -> quin
 
 
 @pytest.mark.parametrize("table", SMALLEST, ids=str)
-def test_every_row_is_the_game_of_its_seed(table: Table) -> None:
+def test_every_row_plays_the_game_of_its_seed(table: Table) -> None:
     games, numbers = batch_at(table), list(range(6))
 
     def begun(number: int) -> Episode:
@@ -51,7 +51,7 @@ def test_every_row_is_the_game_of_its_seed(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)
-def test_threads_and_rolling_make_no_difference(table: Table) -> None:
+def test_threads_and_rollout_give_the_same_arrays(table: Table) -> None:
     one, many, rolled = (batch_at(table, 50, 5, threads) for threads in (1, 3, 2))
     for _ in range(150):
         one.step(one.sample())
@@ -63,7 +63,7 @@ def test_threads_and_rolling_make_no_difference(table: Table) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
-def test_games_go_on_in_a_process_that_was_forked() -> None:
+def test_works_after_a_fork() -> None:
     lines = """
 import os
 import quintrix
@@ -94,7 +94,7 @@ def test_arrays_are_written_in_place(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)
-def test_one_action_that_is_not_allowed_stops_all(table: Table) -> None:
+def test_one_illegal_action_stops_all(table: Table) -> None:
     games = batch_at(table)
     actions, before = games.sample(), games.observations.copy()
     actions[4] = int(np.flatnonzero(games.masks[4] == 0)[0])
@@ -106,7 +106,7 @@ def test_one_action_that_is_not_allowed_stops_all(table: Table) -> None:
     assert (games.observations == before).all()
 
 
-def test_without_numpy_everything_else_works_and_a_batch_says_what_to_do() -> None:
+def test_works_without_numpy_except_vec_env() -> None:
     lines = """
 import sys
 sys.modules["numpy"] = None
@@ -124,7 +124,7 @@ for make in (quintrix.vec_env, lambda game: quintrix.Episode(game, 2, "{}", 1, F
     assert done.stdout.splitlines() == [message, message]
 
 
-def test_what_makes_no_batch_is_refused() -> None:
+def test_rejects_invalid_arguments() -> None:
     with pytest.raises(quintrix.InvalidOptions, match="1 to"):
         quintrix.vec_env("iota", n=0)
     with pytest.raises(quintrix.InvalidOptions, match="whole number"):

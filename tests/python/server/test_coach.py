@@ -1,4 +1,4 @@
-"""The coach of a real server: asked, watched, kept, and asked again after a crash."""
+"""Reviews on a real server: requested, polled, stored, and resumed after a crash."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def visitor(server: ServerProcess, person_id: str | None = None) -> Person:
 
 def wait_for(person: Person, table: str, *states: str) -> dict[str, Any]:
     while True:
-        told: dict[str, Any] = person.get(f"/api/tables/{table}/coach")
-        if told["state"] in states:
-            return told
-        assert told["state"] in ("queued", "running"), told
+        status: dict[str, Any] = person.get(f"/api/tables/{table}/coach")
+        if status["state"] in states:
+            return status
+        assert status["state"] in ("queued", "running"), status
         time.sleep(0.02)
 
 

@@ -23,7 +23,7 @@ class CrashingGame:
 
     def __init__(self, server: ServerProcess, number: int) -> None:
         self._house = server
-        self.table, self._guests = start_table(server, "iota", 2)
+        self.table, self._people = start_table(server, "iota", 2)
         self._dice = Random(number)
         self.acknowledged: dict[int, tuple[int, str]] = {}
         """The acknowledged move that led to each ply."""
@@ -32,7 +32,7 @@ class CrashingGame:
     def play(self) -> None:
         """Play until the server is killed or the game is over."""
         try:
-            clients = [person.connect(self.table) for person in self._guests]
+            clients = [person.connect(self.table) for person in self._people]
             for client in clients:
                 client.until_type("state")
             while not self.over:

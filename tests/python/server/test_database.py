@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 import quintrix
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from quintrix.server import migrations
 from quintrix.server.app_state import lifespan
 from quintrix.server.change import Change
 from quintrix.server.database import reader_engine, writer_engine
@@ -42,6 +45,22 @@ async def _migrated(url: str) -> None:
 def test_migrations_match_the_models(url: str) -> None:
     with writer_engine(url).connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_a_migration_renames_old_settings_entries(tmp_path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    with writer_engine(database_url(str(tmp_path / "tables.db"))).connect() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003_patience")
+        connection.exec_driver_sql(
+            'insert into entries ("table", number, kind, text, mark, at) '
+            "values ('a', 0, 'terms', '{\"patience\": 60}', 'once', 0)"
+        )
+        command.upgrade(config, "head")
+        query = "select kind, text, request_id from entries"
+        rows = connection.exec_driver_sql(query).all()
+        assert [*map(tuple, rows)] == [("settings", '{"disconnect_timeout": 60}', "once")]
 
 
 def test_writer_commits_are_durable(url: str) -> None:

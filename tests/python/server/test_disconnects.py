@@ -45,9 +45,9 @@ def test_a_bot_takes_over_and_returns_the_seat_with_a_summary(
     seat = second.table["seats"][0]
     assert (seat["kind"], seat["name"], seat["left"]) == ("bot", "Person 0", "disconnected")
     again = people[0].connect(table)
-    told = again.until_type("table")["table"]
-    assert told["you"]["seats"] == [0]
-    [absence] = told["you"]["absences"]
+    info = again.until_type("table")["table"]
+    assert info["you"]["seats"] == [0]
+    [absence] = info["you"]["absences"]
     view = again.until_type("state")["view"]
     points = view.get("scores") or view["points"]
     assert (absence["seat"], absence["since"], absence["until"]) == (0, 0, view["ply"])
@@ -164,9 +164,9 @@ def test_disconnected_players_can_start_a_rematch(server: ServerProcess) -> None
 def test_a_shared_screen_shows_no_hand(server: ServerProcess) -> None:
     table, people = start_table(server, "iota", 2, disconnect_timeout=TIMEOUT)
     screen = Client(server.port, table, people[0].cookie, query="?watch")
-    told = screen.until_type("table")["table"]
-    assert (told["you"]["seats"], told["watchers"]) == ([], 1)
+    info = screen.until_type("table")["table"]
+    assert (info["you"]["seats"], info["watchers"]) == ([], 1)
     state = screen.until_type("state")
     assert (state["observer"], state["view"]["hand"]) == (None, None)
     assert screen.request("move", ply=0, move="pass")["code"] == "not_your_seat"
-    assert not told["seats"][0]["present"]
+    assert not info["seats"][0]["present"]

@@ -30,17 +30,17 @@ def reach(client: Client, ply: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_learner_who_follows_the_guide_reaches_the_end(server: ServerProcess, game: str) -> None:
-    learner, told = server.person("Learner"), guide(game)
+    learner, script = server.person("Learner"), guide(game)
     table, client = begin(learner, game)
-    for ply, (seat, move) in enumerate(told.line):
+    for ply, (seat, move) in enumerate(script.line):
         reach(client, ply)
         if seat == LEARNER:
             assert client.move(move)["type"] == "update"
-    reach(client, len(told.line))
+    reach(client, len(script.line))
     progress = learner.get(f"/api/tables/{table}/guide")
-    assert progress["ply"] == len(told.line)
+    assert progress["ply"] == len(script.line)
     assert not progress["off_track"]
-    assert [step["name"] for step in progress["steps"]] == [step.name for step in told.steps]
+    assert [step["name"] for step in progress["steps"]] == [step.name for step in script.steps]
     client.close()
 
 
@@ -72,15 +72,15 @@ def test_a_guided_game_is_unlisted_and_private(server: ServerProcess) -> None:
 
 
 def test_the_bot_plays_on_after_the_guide(server: ServerProcess) -> None:
-    learner, told = server.person("Learner"), guide("colorfox")
+    learner, script = server.person("Learner"), guide("colorfox")
     _, client = begin(learner, "colorfox")
-    for ply, (seat, move) in enumerate(told.line):
+    for ply, (seat, move) in enumerate(script.line):
         reach(client, ply)
         if seat == LEARNER:
             client.move(move)
-    reach(client, len(told.line))
+    reach(client, len(script.line))
     client.move(client.legal()[0])
-    reach(client, len(told.line) + 2)
+    reach(client, len(script.line) + 2)
     client.close()
 
 
@@ -103,8 +103,8 @@ def test_a_guided_game_survives_a_restart(folder: Path) -> None:
 
 def test_rejects_guide_requests_at_other_tables(server: ServerProcess) -> None:
     learner = server.person("Learner")
-    refused: dict[str, Any] = learner.post("/api/guides/chess", 404)
-    assert refused["message"] == "There is no such game."
+    rejected: dict[str, Any] = learner.post("/api/guides/chess", 404)
+    assert rejected["message"] == "There is no such game."
     table = learner.create_table("iota", "me", "easy", start=True)
-    assert learner.get(f"/api/tables/{table}/guide", 404)["message"] == "This is no first game."
+    assert learner.get(f"/api/tables/{table}/guide", 404)["message"] == "This is not a guided game."
     assert not learner.get(f"/api/tables/{table}")["guided"]

@@ -25,15 +25,15 @@ def test_history_repeats_the_events_of_all_updates(server: ServerProcess, game: 
     clients.append(spectator.connect(table))
     for client in clients:
         client.until_type("state")
-    told = [record_updates(client) for client in clients]
+    collected = [record_updates(client) for client in clients]
     play_moves(clients[:2], [0, 1], Random(5))
     catch_up(clients[2], clients[0].last_update()["ply"])
-    for person, client, updates in zip([*people, spectator], clients, told, strict=True):
+    for person, client, updates in zip([*people, spectator], clients, collected, strict=True):
         assert history(client) == updates
         fresh = person.connect(table)
         fresh.until_type("state")
         assert history(fresh) == updates
-    assert len(told[0]) == clients[0].last_update()["ply"]
+    assert len(collected[0]) == clients[0].last_update()["ply"]
 
 
 def test_the_history_survives_a_restart(folder: Path) -> None:

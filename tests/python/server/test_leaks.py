@@ -119,10 +119,10 @@ def play_and_receive(
     return _in_order([_without_presence(text) for text in mine.received])
 
 
-def _in_order(heard: list[str]) -> list[str]:
+def _in_order(received: list[str]) -> list[str]:
     """Put ``table`` messages first, once each: their number depends on timing."""
-    tables = {text for text in heard if text.startswith('{"type":"table"')}
-    return [*sorted(tables), *(text for text in heard if text not in tables)]
+    tables = {text for text in received if text.startswith('{"type":"table"')}
+    return [*sorted(tables), *(text for text in received if text not in tables)]
 
 
 def send_queries(client: Client, move: str) -> None:

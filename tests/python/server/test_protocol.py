@@ -51,16 +51,16 @@ def test_levels_match_the_bots() -> None:
 def test_edits_turn_each_view_into_the_next(game: str) -> None:
     whole = played(game, players=3)
     match = quintrix.replay({**whole.record(), "moves": []} | {"result": None})
-    watches = {observer: ViewTracker(observer) for observer in observers(match)}
-    views = {observer: json.loads(watch.view(match)) for observer, watch in watches.items()}
+    trackers = {observer: ViewTracker(observer) for observer in observers(match)}
+    views = {observer: json.loads(tracker.view(match)) for observer, tracker in trackers.items()}
     for seat, move in whole.moves:
         events = match.play(seat, move)
-        for observer, watch in watches.items():
-            views[observer] = apply_edits(views[observer], json.loads(watch.patch(match)))
+        for observer, tracker in trackers.items():
+            views[observer] = apply_edits(views[observer], json.loads(tracker.patch(match)))
             assert views[observer] == match.view(observer)
-            told = json.loads(watch.events(events))
+            redacted = json.loads(tracker.events(events))
             facts = [event.seen_by(observer) for event in events]
-            assert told == [{**fact.data, "text": str(fact)} for fact in facts]
+            assert redacted == [{**fact.data, "text": str(fact)} for fact in facts]
 
 
 @pytest.mark.parametrize("game", GAMES)

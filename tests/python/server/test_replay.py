@@ -35,56 +35,56 @@ def bots_for_others(seat: int, players: int = 2) -> list[dict[str, Any]]:
     return [{"kind": "me"} if place == seat else bot for place in range(players)]
 
 
-def posted(server: ServerProcess, body: bytes, status: int) -> dict[str, Any]:
+def upload(server: ServerProcess, body: bytes, status: int) -> dict[str, Any]:
     answer = server.person("Hostile").http.post(
         "/api/replay", content=body, headers={"Content-Type": "application/json"}
     )
     assert answer.status_code == status, answer.text[:300]
-    told: dict[str, Any] = answer.json()
     assert "Traceback" not in answer.text
-    return told
+    body_json: dict[str, Any] = answer.json()
+    return body_json
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_contains_every_view_of_every_observer(server: ServerProcess, game: str) -> None:
     table, people = finished(server, game)
-    told = people[0].get(f"/api/tables/{table}/replay")
-    Replay.model_validate(told)
+    replay = people[0].get(f"/api/tables/{table}/replay")
+    Replay.model_validate(replay)
     record = people[0].get(f"/api/tables/{table}/record")
-    assert [[move["seat"], move["move"]] for move in told["moves"]] == record["moves"]
+    assert [[move["seat"], move["move"]] for move in replay["moves"]] == record["moves"]
     match = quintrix.replay({**record, "moves": [], "result": None})
-    tracks = {reel["observer"]: reel for reel in told["tracks"]}
+    tracks = {track["observer"]: track for track in replay["tracks"]}
     assert tracks.keys() == {None, 0, 1}
-    views = {observer: reel["view"] for observer, reel in tracks.items()}
+    views = {observer: track["view"] for observer, track in tracks.items()}
     for ply, (seat, move) in enumerate(record["moves"]):
         for observer, view in views.items():
             assert view == match.view(observer)
             views[observer] = apply_edits(view, tracks[observer]["steps"][ply]["patch"])
         match.play(seat, move)
         shown = match.view()
-        assert told["scores"][ply + 1] == (shown["scores"] or shown["points"])
-    assert told["scores"][-1] == [_plain(points) for points in match.scores]
+        assert replay["scores"][ply + 1] == (shown["scores"] or shown["points"])
+    assert replay["scores"][-1] == [_plain(points) for points in match.scores]
     assert views[1] == match.view(1)
-    assert told["table"]["you"]["seats"] == [0]
+    assert replay["table"]["you"]["seats"] == [0]
 
 
 def test_an_uploaded_record_gives_the_same_replay(server: ServerProcess) -> None:
     table, people = finished(server, "colorfox")
-    told = people[0].get(f"/api/tables/{table}/replay")
+    replay = people[0].get(f"/api/tables/{table}/replay")
     record = people[0].get(f"/api/tables/{table}/record")
-    brought = server.person("Visitor").post("/api/replay", **record)
-    assert {key: told[key] for key in ("moves", "scores", "tracks")} == {
-        key: brought[key] for key in ("moves", "scores", "tracks")
+    uploaded = server.person("Visitor").post("/api/replay", **record)
+    assert {key: replay[key] for key in ("moves", "scores", "tracks")} == {
+        key: uploaded[key] for key in ("moves", "scores", "tracks")
     }
-    assert [seat["name"] for seat in brought["table"]["seats"]] == ["Person 0", "Person 1"]
-    assert brought["table"]["id"] == ""
+    assert [seat["name"] for seat in uploaded["table"]["seats"]] == ["Person 0", "Person 1"]
+    assert uploaded["table"]["id"] == ""
 
 
 def test_replays_terminal_records_and_unfinished_games(server: ServerProcess) -> None:
     record: dict[str, Any] = {**played("iota", moves=6).record(), "seats": ["human", "medium"]}
-    told = server.person("Visitor").post("/api/replay", **record)
-    assert len(told["moves"]) == 6
-    assert [seat["kind"] for seat in told["table"]["seats"]] == ["person", "bot"]
+    replay = server.person("Visitor").post("/api/replay", **record)
+    assert len(replay["moves"]) == 6
+    assert [seat["kind"] for seat in replay["table"]["seats"]] == ["person", "bot"]
 
 
 RECORD = json.loads(json.dumps(played("iota").record()))
@@ -110,25 +110,25 @@ RECORD = json.loads(json.dumps(played("iota").record()))
 def test_rejects_invalid_records_with_a_message(
     server: ServerProcess, bad: dict[str, Any], reason: str
 ) -> None:
-    told = posted(server, json.dumps({**RECORD, **bad}).encode(), 422)
-    assert reason in told["message"]
+    problem = upload(server, json.dumps({**RECORD, **bad}).encode(), 422)
+    assert reason in problem["message"]
 
 
 def test_rejects_uploads_that_are_not_records(server: ServerProcess) -> None:
     for text in ("", "[]", "7", "null", "{", '"record"', "{}", "\x00", "\ufeff{}"):
-        assert posted(server, text.encode(), 422)["message"]
+        assert upload(server, text.encode(), 422)["message"]
     for deep in (b'{"deal":' * 20_000, b'{"deal":' + b"[" * 50_000 + b"]" * 50_000 + b"}"):
-        assert posted(server, deep, 400)["message"]
+        assert upload(server, deep, 400)["message"]
     seats = {**RECORD, "seats": [{"name": "x" * 5000, "bot": ["expert"]}, {"name": "y"}]}
-    told = posted(server, json.dumps(seats).encode(), 200)
-    assert len(told["table"]["seats"][0]["name"]) == 32
+    replay = upload(server, json.dumps(seats).encode(), 200)
+    assert len(replay["table"]["seats"][0]["name"]) == 32
 
 
 def test_limits_the_size_of_uploads_and_requests(server: ServerProcess) -> None:
     fine = json.dumps({**RECORD, "comment": "x" * 400_000}).encode()
-    posted(server, fine, 200)
+    upload(server, fine, 200)
     huge = json.dumps({**RECORD, "comment": "x" * MEGABYTE}).encode()
-    assert posted(server, huge, 413)["code"] == "too_large"
+    assert upload(server, huge, 413)["code"] == "too_large"
     server.person("Large").post("/api/tables", 413, game="x" * 20_000)
 
 
@@ -149,8 +149,8 @@ def test_rejects_replay_and_same_deal_of_a_running_game(server: ServerProcess) -
         assert person.get(f"/api/tables/{table}/replay", 409)["code"] == "not_over"
         for path in ("replay/0", "replay/1?instead=pass", "record", "coach", "analysis/0"):
             assert person.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
-        told = person.post(f"/api/tables/{table}/same-deal", 409, seats=bots_for_others(0))
-        assert told["code"] == "not_over"
+        problem = person.post(f"/api/tables/{table}/same-deal", 409, seats=bots_for_others(0))
+        assert problem["code"] == "not_over"
 
 
 def test_replays_of_private_games_stay_private(server: ServerProcess) -> None:

@@ -115,8 +115,8 @@ def test_rejects_foreign_origins(server: ServerProcess) -> None:
     table, people = start_table(server, "iota", 2)
     http = people[0].http
     foreign = {"Origin": "http://evil.example"}
-    refused = http.post(f"/api/tables/{table}/leave", json={"seat": 0}, headers=foreign)
-    assert (refused.status_code, refused.json()["code"]) == (403, "foreign_origin")
+    rejected = http.post(f"/api/tables/{table}/leave", json={"seat": 0}, headers=foreign)
+    assert (rejected.status_code, rejected.json()["code"]) == (403, "foreign_origin")
     with pytest.raises(InvalidStatus):
         Client(server.port, table, people[0].cookie, **foreign)
     own = Client(server.port, table, people[0].cookie, Origin=server.url)
@@ -186,8 +186,8 @@ def test_seeds_and_decks_are_secret_until_the_end(server: ServerProcess) -> None
 
 def test_reports_a_port_in_use_in_one_sentence(server: ServerProcess) -> None:
     command = [*COMMAND, "--db", str(server.folder / "other.db"), "--port", str(server.port)]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert told.returncode == 2
-    assert "--port" in told.stderr
-    assert "Traceback" not in told.stderr
-    assert os.sep + "site-packages" not in told.stderr
+    result = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert result.returncode == 2
+    assert "--port" in result.stderr
+    assert "Traceback" not in result.stderr
+    assert os.sep + "site-packages" not in result.stderr

@@ -293,7 +293,7 @@ def test_presence_is_shown(server: ServerProcess) -> None:
 
 
 def test_rejects_tables_that_cannot_be_played(host: Person) -> None:
-    for wish in (
+    for request in (
         {"game": "chess", "seats": [{"kind": "me"}, {"kind": "friend"}]},
         {"game": "iota", "seats": [{"kind": "me"}] * 5},
         {"game": "iota", "seats": [{"kind": "me"}]},
@@ -302,6 +302,6 @@ def test_rejects_tables_that_cannot_be_played(host: Person) -> None:
         {"game": "iota", "seats": [{"kind": "me"}, {"kind": "friend"}], "options": {"x": "y"}},
         {"game": "iota", "seats": [{"kind": "me"}, {"kind": "friend"}], "start": True},
     ):
-        answer = host.post("/api/tables", 422, **wish)
+        answer = host.post("/api/tables", 422, **request)
         assert set(answer) == {"code", "message"}
     host.get("/api/tables/nowhere", 404)

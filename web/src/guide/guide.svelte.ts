@@ -4,9 +4,9 @@ import type { GuideInfo, GuideStep } from "../protocol";
 import type { Play } from "../table/play.svelte";
 
 const OTHER = 1;
-const MOST_UNDONE = 30;
+const MAX_UNDONE = 30;
 
-/** A first game: which step the learner has come to, and what is still to be done for it. */
+/** The guided first game: the current step, and what is left to do for it. */
 export class Guide {
   info = $state.raw<GuideInfo | null>(null);
   index = $state(0);
@@ -25,7 +25,7 @@ export class Guide {
     return this.info?.off_track ?? false;
   }
 
-  /** The learner has done their part, and the other seat answers. */
+  /** Whether the learner has moved and the bot answers. */
   get answering(): boolean {
     const { step } = this;
     return step?.move != null && !step.laid && !this.play.must && this.play.ply > step.begin;
@@ -39,13 +39,13 @@ export class Guide {
     return hasText(key) ? t(key, { ...step.facts, name: play.nameOf(OTHER) }) : "";
   }
 
-  /** What is laid out, as moves. */
+  /** The moves that are laid out. */
   get laid(): string[] {
     const { draft, hooks } = this.play;
     return [...(hooks.draftedMoves?.() ?? []), ...(draft ? [draft] : [])];
   }
 
-  /** What is laid out is something else than the step asks for. */
+  /** Whether something else is laid out than the step asks for. */
   get elsewhere(): boolean {
     const { draft } = this.play;
     const wanted = this.step?.move;
@@ -64,11 +64,11 @@ export class Guide {
     try {
       this.info = await api.guide(this.play.live.id);
     } catch {
-      // The line is broken; the page says so, and asks again with the next move.
+      // The connection is lost: the page says so, and the next move asks again.
     }
   }
 
-  /** Go to the step that the game has come to. */
+  /** Goes to the step of the current position. */
   advance() {
     const steps = this.info?.steps;
     if (!steps || this.astray) return;
@@ -89,7 +89,7 @@ export class Guide {
     this.advance();
   }
 
-  /** Do what the step asks for in the learner's stead. */
+  /** Does what the step asks for. */
   async skip() {
     const { play, step } = this;
     if (!step?.move) return;
@@ -99,9 +99,9 @@ export class Guide {
     await play.send(step.move);
   }
 
-  /** Undo until the game is where the guide left it. */
+  /** Undoes moves until the game is back on the guide's line. */
   async takeBack() {
-    for (let count = 0; count < MOST_UNDONE && this.astray; count += 1) {
+    for (let count = 0; count < MAX_UNDONE && this.astray; count += 1) {
       await this.play.undo();
       await this.refresh();
     }

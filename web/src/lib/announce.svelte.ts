@@ -1,4 +1,4 @@
-/** What a screen reader is told without anything being shown. */
+/** A text for screen readers that is not shown. */
 class Announcement {
   text = $state("");
 }

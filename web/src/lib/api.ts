@@ -20,8 +20,8 @@ import type {
 
 export type SeatSetup = MySeat | FriendSeat | BotSeat;
 
-/** Something that the server did not do; the message is a sentence for a person. */
-export class Refusal extends Error {
+/** A request that failed; the message is a sentence in English, or empty. */
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -40,11 +40,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal(0, "away", "");
+    throw new ApiError(0, "offline", "");
   }
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => ({ code: "http", message: "" }))) as Problem;
-  throw new Refusal(response.status, problem.code, problem.message);
+  throw new ApiError(response.status, problem.code, problem.message);
 }
 
 export const api = {
@@ -69,7 +69,7 @@ export const api = {
   coached: (id: string) => call<ReviewStatus>("GET", `/tables/${id}/coach`),
   askCoach: (id: string) => call<ReviewStatus>("POST", `/tables/${id}/coach`),
   replay: (id: string) => call<Replay>("GET", `/tables/${id}/replay`),
-  /** The game in a file; its text is sent as it is, because scripts round large seeds. */
+  /** Returns the replay of a record; its text is sent unparsed, because JSON.parse rounds large seeds. */
   show: (record: string) => call<Replay>("POST", "/replay", record),
   instead: (id: string, ply: number, observer: number | null, move: string) => {
     const eyes = observer === null ? "" : `observer=${observer}&`;

@@ -1,9 +1,9 @@
-/** Where the keys go when what had the focus is no longer there. */
+/** Moves the focus when the focused element disappears. */
 
 const FOCUSABLE =
   "button:enabled, a[href], input:enabled, select:enabled, summary, [tabindex]:not([tabindex='-1'])";
-/** Where a page wants the focus to rest: the table, while there is one. */
-const REST = "[data-rest]";
+/** Where a page prefers the focus to be: the table, while there is one. */
+const PREFERRED = "[data-rest]";
 
 const usable = (element: Element): boolean =>
   element.isConnected && !element.matches(":disabled") && element.checkVisibility();
@@ -12,12 +12,15 @@ function last<T>(items: Iterable<T>, fits: (item: T) => boolean): T | null {
   return [...items].findLast(fits) ?? null;
 }
 
-/** On the same page the place to rest, or what is nearest; on another page its heading. */
-function refuge(app: Element, ancestors: readonly Element[]): HTMLElement | SVGElement | null {
+/** Returns what to focus: on the same page the preferred or the nearest element, on another page its heading. */
+function focusFallback(
+  app: Element,
+  ancestors: readonly Element[],
+): HTMLElement | SVGElement | null {
   const around = ancestors.filter((one) => one !== app && app.contains(one));
   const found =
     around.length &&
-    (last(app.querySelectorAll<SVGElement>(REST), usable) ??
+    (last(app.querySelectorAll<SVGElement>(PREFERRED), usable) ??
       around
         .map((one) => last(one.querySelectorAll<HTMLElement>(FOCUSABLE), usable))
         .find((one) => one !== null));
@@ -25,33 +28,33 @@ function refuge(app: Element, ancestors: readonly Element[]): HTMLElement | SVGE
   return found || heading || app.querySelector<HTMLElement>("main");
 }
 
-/** Keep the focus from falling to the body; returns how to stop. */
+/** Keeps the focus from falling back to the body; returns how to stop. */
 export function keepFocus(app: Element): () => void {
-  let held: Element | null = null;
+  let focused: Element | null = null;
   let ancestors: Element[] = [];
 
-  function hold({ target }: FocusEvent) {
-    held = target as Element;
+  function remember({ target }: FocusEvent) {
+    focused = target as Element;
     ancestors = [];
-    for (let one = held.parentElement; one; one = one.parentElement) ancestors.push(one);
+    for (let one = focused.parentElement; one; one = one.parentElement) ancestors.push(one);
   }
 
   function check() {
     const { activeElement: active } = document;
-    const elsewhere = active && active !== document.body && active !== held;
-    if (!held || elsewhere || usable(held)) return;
-    const next = refuge(app, ancestors);
+    const elsewhere = active && active !== document.body && active !== focused;
+    if (!focused || elsewhere || usable(focused)) return;
+    const next = focusFallback(app, ancestors);
     if (!next) return;
     if (!next.matches(FOCUSABLE)) next.tabIndex = -1;
     next.focus({ preventScroll: true });
   }
 
   const observer = new MutationObserver(check);
-  document.addEventListener("focusin", hold);
+  document.addEventListener("focusin", remember);
   observer.observe(app, {
     subtree: true,
     childList: true,
     attributeFilter: ["disabled", "hidden"],
   });
-  return () => (observer.disconnect(), document.removeEventListener("focusin", hold));
+  return () => (observer.disconnect(), document.removeEventListener("focusin", remember));
 }

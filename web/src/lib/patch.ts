@@ -1,9 +1,9 @@
-/** What a view is made of. */
+/** A JSON value, such as a view. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Step = string | number;
 
-/** Make a newer value of an older one by the edits of an update; the older one stays as it was. */
-export function edited(value: Json, edits: readonly unknown[][]): Json {
+/** Returns a value with the edits of an update applied; the old value is not changed. */
+export function applyPatch(value: Json, edits: readonly unknown[][]): Json {
   return edits.reduce<Json>((before, edit) => changed(before, edit[0] as Step[], edit), value);
 }
 

@@ -1,14 +1,15 @@
 import { hasText, language, t } from "../messages";
-import { Refusal } from "./api";
+import { ApiError } from "./api";
 
-/** What the server could not do; its own sentence is more exact, but always English. */
-export function problem(code: string, message: string): string {
+/** Returns a problem as a sentence. The server's own is more exact, but always in English. */
+export function problemText(code: string, message: string): string {
   const key = `problem.${code}`;
   if (message && (language.now === "en" || !hasText(key))) return message;
   return hasText(key) ? t(key) : t("app.failed");
 }
 
-export const whyNot = (error: unknown): string =>
-  error instanceof Refusal && error.code !== "away"
-    ? problem(error.code, error.message)
+/** Returns why a request failed as a sentence. */
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError && error.code !== "offline"
+    ? problemText(error.code, error.message)
     : t("app.failed");

@@ -1,4 +1,4 @@
-/** Where somebody is, by the path of the address. */
+/** The path of the current page. */
 class Router {
   path = $state(location.pathname);
 
@@ -12,13 +12,13 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Say where one already is in other words. */
+  /** Changes the address without leaving the page. */
   rename(path: string) {
     history.replaceState(null, "", path);
     this.path = path;
   }
 
-  /** Follow links within the house without loading the page anew. */
+  /** Follows links within the site without reloading the page. */
   follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     const plain = !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey;

@@ -2,8 +2,11 @@ import type { Seal } from "../protocol";
 
 const SEALED = ["deal", "game", "options", "players", "rules"];
 
-/** Check that the deal of a record is the one whose fingerprint was shown at the start. */
-export async function agrees(record: Record<string, unknown>, seal: Seal): Promise<boolean | null> {
+/** Checks that a record has the sealed deal; null where the browser cannot compute hashes. */
+export async function verifySeal(
+  record: Record<string, unknown>,
+  seal: Seal,
+): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle) return null;
   const facts = Object.fromEntries(SEALED.map((key) => [key, record[key]]));
   const whole = { ...facts, format: "quintrix-seal/1", salt: seal.salt, seed: seal.seed };

@@ -3,7 +3,7 @@ import type { SeatInfo } from "../protocol";
 
 export type Level = NonNullable<SeatInfo["level"]>;
 
-/** The levels that people choose from; the server knows two more for comparison. */
+/** The levels that players can choose; the server has two more for comparison. */
 export const LEVELS = ["easy", "medium", "hard", "expert"] as const satisfies readonly Level[];
 
 export function seatName(info: SeatInfo, seat: number): string {
@@ -11,16 +11,15 @@ export function seatName(info: SeatInfo, seat: number): string {
   return info.kind === "bot" && !info.left ? t(`bot.${seat % 8}` as Key) : personName(info.name);
 }
 
-/** What somebody is called, who may not have said it. */
 const personName = (name: string) => name || t("seat.guest");
 
-/** What to know about a bot: how well it plays, or whose place it keeps. */
+/** Returns the level of a bot, or whose seat it plays for. */
 export function seatAbout(info: SeatInfo): string {
   if (info.left) return t(`seat.${info.left}`, { name: personName(info.name) });
   return info.level ? t(`level.${info.level}.bot`) : "";
 }
 
-/** A name and what to know about it. */
+/** Returns the name of a seat, and the level of its bot. */
 export function seatFull(info: SeatInfo, seat: number): string {
   const [name, about] = [seatName(info, seat), seatAbout(info)];
   return about ? t("seat.full", { name, about }) : name;

@@ -5,32 +5,31 @@ import { load, save } from "./storage";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 
-/** What somebody chose on this device. */
+/** The settings of this device. */
 class Settings {
-  theme = $state(kept("theme", THEMES));
-  /** Whether bots' moves are shown one after another at a pace to follow, or at once. */
-  pace = $state<"calm" | "quick">(kept("pace", ["calm", "quick"]));
+  theme = $state(stored("theme", THEMES));
+  /** Whether moves are shown one after another, or at once. */
+  pace = $state<"calm" | "quick">(stored("pace", ["calm", "quick"]));
 
-  /** How well the bots play with whom one plays at once. */
-  level = $state(kept("level", LEVELS));
+  /** The level of the bots in a quick game. */
+  level = $state(stored("level", LEVELS));
 
-  sound = $state<"off" | "on">(kept("sound", ["off", "on"]));
+  sound = $state<"off" | "on">(stored("sound", ["off", "on"]));
 
-  keep(name: "theme" | "pace" | "level" | "sound", value: string) {
+  set(name: "theme" | "pace" | "level" | "sound", value: string) {
     (this as Record<string, unknown>)[name] = value;
     save(name, value);
   }
 }
 
-function kept<T extends string>(name: string, values: readonly [T, ...T[]]): T {
+function stored<T extends string>(name: string, values: readonly [T, ...T[]]): T {
   const value = load(name);
   return values.find((known) => known === value) ?? values[0];
 }
 
 export const settings = new Settings();
 
-/** Whether lines and texts are to stand out, by choice or because the device asks for it; where the
- * device brings its own colours, they are used instead. */
+/** Whether to use high contrast: by choice or because the device asks for it, unless it forces its own colours. */
 export class Contrast {
   #more = new MediaQuery("(prefers-contrast: more)");
   #forced = new MediaQuery("(forced-colors: active)");
@@ -40,4 +39,5 @@ export class Contrast {
   }
 }
 
-export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** Matches if the device asks for less motion. */
+export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");

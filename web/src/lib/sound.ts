@@ -1,4 +1,4 @@
-/** The sounds of a table: short, soft, and made here instead of being fetched. */
+/** Short, soft sounds, generated with Web Audio. */
 export type Sound = "laid" | "points" | "turn" | "refused" | "over";
 
 interface Tone {
@@ -24,50 +24,50 @@ const TUNES: Record<Exclude<Sound, "laid">, Tone[]> = {
   over: [tone(523, 0, 0.3), tone(659, 0.13, 0.3), tone(784, 0.26, 0.35), tone(1047, 0.39, 0.7)],
 };
 
-class Instruments {
+class SoundPlayer {
   #context = new AudioContext();
   #out = this.#context.createGain();
 
   constructor() {
     this.#out.gain.value = 0.6;
     this.#out.connect(this.#context.destination);
-    // After a reload the browser stays silent until somebody touches the page.
+    // Browsers stay silent until the page is touched.
     addEventListener("pointerdown", () => void this.#context.resume());
   }
 
   play(name: Sound, after = 0) {
     void this.#context.resume();
     const now = this.#context.currentTime + after;
-    if (name === "laid") return this.#knock(now);
-    for (const one of TUNES[name]) this.#sing(one, now);
+    if (name === "laid") return this.#playCard(now);
+    for (const one of TUNES[name]) this.#playTone(one, now);
   }
 
-  #sing({ hertz, at, lasts, loud, shape }: Tone, now: number) {
-    const voice = this.#context.createOscillator();
-    voice.type = shape;
-    voice.frequency.value = hertz;
-    voice.connect(this.#swell(now + at, lasts, loud));
-    voice.start(now + at);
-    voice.stop(now + at + lasts);
+  #playTone({ hertz, at, lasts, loud, shape }: Tone, now: number) {
+    const oscillator = this.#context.createOscillator();
+    oscillator.type = shape;
+    oscillator.frequency.value = hertz;
+    oscillator.connect(this.#envelope(now + at, lasts, loud));
+    oscillator.start(now + at);
+    oscillator.stop(now + at + lasts);
   }
 
-  /** A card on felt: a breath of dull noise. */
-  #knock(now: number) {
+  /** A card on felt: a short, dull noise. */
+  #playCard(now: number) {
     const length = Math.ceil(this.#context.sampleRate * 0.09);
     const buffer = this.#context.createBuffer(1, length, this.#context.sampleRate);
     const samples = buffer.getChannelData(0);
     for (let at = 0; at < length; at += 1) samples[at] = Math.random() * 2 - 1;
     const noise = this.#context.createBufferSource();
-    const felt = this.#context.createBiquadFilter();
+    const filter = this.#context.createBiquadFilter();
     noise.buffer = buffer;
-    felt.type = "lowpass";
-    felt.frequency.value = 900;
-    noise.connect(felt).connect(this.#swell(now, 0.09, 0.35));
+    filter.type = "lowpass";
+    filter.frequency.value = 900;
+    noise.connect(filter).connect(this.#envelope(now, 0.09, 0.35));
     noise.start(now);
   }
 
-  /** Loud at once, then fading: nothing clicks. */
-  #swell(at: number, lasts: number, loud: number): GainNode {
+  /** Returns a gain that rises at once and fades, so that nothing clicks. */
+  #envelope(at: number, lasts: number, loud: number): GainNode {
     const gain = this.#context.createGain();
     gain.gain.setValueAtTime(0.0001, at);
     gain.gain.exponentialRampToValueAtTime(loud, at + 0.012);
@@ -77,4 +77,4 @@ class Instruments {
   }
 }
 
-export const instruments = new Instruments();
+export const soundPlayer = new SoundPlayer();

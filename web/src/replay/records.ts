@@ -1,4 +1,4 @@
-/** The records in a file: one JSON object, or one on each line. */
+/** Returns the records in a file, which holds one JSON object, or one on each line. */
 export function recordsIn(text: string): string[] {
   const whole = text.replace(/^\uFEFF/, "").trim();
   const first = whole.split("\n", 1)[0]!;

@@ -1,5 +1,5 @@
-import type { GameEvent } from "../lib/live.svelte";
-import { problem } from "../lib/problem";
+import type { GameEvent } from "../lib/live-table.svelte";
+import { problemText } from "../lib/problem";
 import { hasText, formatList, t } from "../messages";
 import type { ScoreLineInfo } from "../protocol";
 import type { Play } from "./play.svelte";
@@ -48,7 +48,7 @@ export function rejectionText(
   const named = reason ?? code ?? "";
   return (
     illegalMoveText(play, named, context ?? {}) ??
-    (reason || !code ? play.named(message ?? "") : problem(code, message ?? ""))
+    (reason || !code ? play.named(message ?? "") : problemText(code, message ?? ""))
   );
 }
 

@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 
 import type { HintMove, PreviewMessage, TrialMessage } from "../protocol";
-import type { LogLine, Seen, Source, Told, View } from "../lib/live.svelte";
+import type { LogLine, SeatView, TableSource, Answer, View } from "../lib/live-table.svelte";
 import { seatName } from "../lib/seats";
 import { rejectionText, type RejectionReason, type Describer } from "./describe";
 
@@ -43,62 +43,68 @@ export class Play {
   shown = $state<number | null>(null);
   /** Whether the last move is still being animated. */
   animating = $state(false);
-  /** How many answers a board waits for. */
-  asking = $state(0);
+  /** The number of answers that a board waits for. */
+  pending = $state(0);
   /** The texts of the game; loaded as soon as the game is known. */
   describer = $state.raw<Describer | null>(null);
   hooks = $state.raw<BoardHooks>({});
 
   #legal = new Map<string, Promise<string[]>>();
   #legalPly = -1;
-  #quiet = 0;
+  #rejectionTimer = 0;
 
   constructor(
-    readonly live: Source,
+    readonly live: TableSource,
     readonly role: Role = "table",
   ) {}
 
-  get seen(): Seen | null {
-    const { seen } = this.live;
-    return seen.find(({ observer }) => observer === this.shown) ?? seen[0] ?? null;
+  /** The view of the shown seat; null until the server has sent one. */
+  get current(): SeatView | null {
+    const { views } = this.live;
+    return views.find(({ observer }) => observer === this.shown) ?? views[0] ?? null;
   }
 
   get view(): View {
-    return this.seen!.view;
+    return this.current!.view;
   }
 
   get before(): View | null {
-    return this.seen?.before ?? null;
+    return this.current?.before ?? null;
   }
 
   get seat(): number | null {
-    return this.seen?.observer ?? null;
+    return this.current?.observer ?? null;
   }
 
   get ply(): number {
-    return this.seen?.ply ?? 0;
+    return this.current?.ply ?? 0;
   }
 
   /** Whether this seat can move now. */
   get mine(): boolean {
-    return this.seat !== null && this.seen?.duty !== "idle" && !this.over;
+    return this.seat !== null && this.current?.duty !== "idle" && !this.over;
   }
 
   get must(): boolean {
-    return this.mine && this.seen?.duty === "must";
+    return this.mine && this.current?.duty === "must";
   }
 
   get over(): boolean {
     return this.view.over === true;
   }
 
-  /** Whether the game is only looked at again, so that nobody can act at any time. */
-  get past(): boolean {
-    return this.live.past ?? false;
+  /** Whether this is a replay, in which nobody can act. */
+  get isReplay(): boolean {
+    return this.live.isReplay ?? false;
+  }
+
+  /** The points of each seat, as far as this seat may know them. */
+  get scores(): (number | string)[] {
+    return (this.view.scores ?? this.view.points ?? []) as (number | string)[];
   }
 
   get legalKinds(): Record<string, number> {
-    return this.seen?.legal ?? {};
+    return this.current?.legal ?? {};
   }
 
   get actors(): number[] {
@@ -110,10 +116,12 @@ export class Play {
     return info ? seatName(info, seat) : String(seat);
   };
 
-  /** A sentence of the server with people's names in it. */
+  /** Returns a sentence of the server with names in place of seats. */
   named = (text: string): string => {
-    const told = text.replace(/\bseat (\d+)\b/gi, (_, seat: string) => this.nameOf(Number(seat)));
-    return told.charAt(0).toUpperCase() + told.slice(1);
+    const sentence = text.replace(/\bseat (\d+)\b/gi, (_, seat: string) =>
+      this.nameOf(Number(seat)),
+    );
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   };
 
   sentence = (line: LogLine): string =>
@@ -123,7 +131,7 @@ export class Play {
   spoken = (line: LogLine): string =>
     this.describer?.eventAloud?.(line.event, this) ?? this.sentence(line);
 
-  /** The legal moves with a text in them; asked once in each position. */
+  /** Returns the legal moves that contain a text; requested once per position. */
   legal(containing: string): Promise<string[]> {
     if (this.#legalPly !== this.ply) this.#legal.clear();
     this.#legalPly = this.ply;
@@ -133,31 +141,31 @@ export class Play {
     return known;
   }
 
-  /** Wait for something, and let that be seen. */
+  /** Waits for an answer; meanwhile `pending` is greater than 0. */
   async wait<T>(answer: Promise<T>): Promise<T> {
-    untrack(() => (this.asking += 1));
-    return answer.finally(() => (this.asking -= 1));
+    untrack(() => (this.pending += 1));
+    return answer.finally(() => (this.pending -= 1));
   }
 
   async #askLegal(containing: string): Promise<string[]> {
-    const told = await this.wait(this.live.ask({ type: "legal", containing, seat: this.seat }));
-    return told.type === "legal" ? told.moves : [];
+    const answer = await this.wait(this.live.ask({ type: "legal", containing, seat: this.seat }));
+    return answer.type === "legal" ? answer.moves : [];
   }
 
   async preview(move: string): Promise<PreviewMessage | null> {
-    const told = await this.live.ask({ type: "preview", move, seat: this.seat });
-    return told.type === "preview" ? told : null;
+    const answer = await this.live.ask({ type: "preview", move, seat: this.seat });
+    return answer.type === "preview" ? answer : null;
   }
 
   /** Tries several moves together, in any order that works; the trial says which ones fail. */
   async tryMoves(moves: string[], containing: string | null = null): Promise<TrialMessage | null> {
     const trial = { type: "trial", moves, containing, seat: this.seat } as const;
-    const told = await this.wait(this.live.ask(trial));
-    if (told.type === "error" && told.message) this.reject(told);
-    return told.type === "trial" ? told : null;
+    const answer = await this.wait(this.live.ask(trial));
+    if (answer.type === "error" && answer.message) this.reject(answer);
+    return answer.type === "trial" ? answer : null;
   }
 
-  /** Lay out a move to be confirmed, and find out what it would bring. */
+  /** Lays out a move to be confirmed, and requests its preview. */
   async propose(move: string | null) {
     this.rejection = null;
     this.draft = move;
@@ -182,10 +190,10 @@ export class Play {
     if (this.sending) return false;
     this.sending = true;
     this.hints = null;
-    const told = await this.live.ask({ type: "move", ply: this.ply, move, seat: this.seat });
+    const answer = await this.live.ask({ type: "move", ply: this.ply, move, seat: this.seat });
     this.sending = false;
-    if (told.type === "error") {
-      this.reject(told);
+    if (answer.type === "error") {
+      this.reject(answer);
       return false;
     }
     this.clearDraft();
@@ -202,35 +210,35 @@ export class Play {
 
   /** Shows for six seconds why something was rejected. */
   reject(why: RejectionReason, at: Rejection["at"] = null) {
-    clearTimeout(this.#quiet);
+    clearTimeout(this.#rejectionTimer);
     this.rejection = { message: rejectionText(this, why), at };
-    this.#quiet = window.setTimeout(() => (this.rejection = null), 6000);
+    this.#rejectionTimer = window.setTimeout(() => (this.rejection = null), 6000);
   }
 
   async hint() {
     if (this.hints) return (this.hints = null);
     this.hints = "thinking";
-    const told = await this.#askHint();
-    if (told.type === "hint" && told.ply === this.ply) this.hints = told.moves;
+    const answer = await this.#askHint();
+    if (answer.type === "hint" && answer.ply === this.ply) this.hints = answer.moves;
     else {
       this.hints = null;
-      if (told.type === "error" && told.message) this.reject(told);
+      if (answer.type === "error" && answer.message) this.reject(answer);
     }
     return;
   }
 
-  /** Where others move at the same time, a hint may be about a moment that is past: ask again. */
-  async #askHint(): Promise<Told> {
+  /** Requests a hint again if others have moved meanwhile. */
+  async #askHint(): Promise<Answer> {
     const after = this.hooks.draftedMoves?.() ?? [];
-    const told = await this.live.ask({ type: "hint", after, seat: this.seat });
-    const late = told.type === "hint" && told.ply !== this.ply;
-    return late && this.must && this.hints === "thinking" ? this.#askHint() : told;
+    const answer = await this.live.ask({ type: "hint", after, seat: this.seat });
+    const late = answer.type === "hint" && answer.ply !== this.ply;
+    return late && this.must && this.hints === "thinking" ? this.#askHint() : answer;
   }
 
   async undo() {
     this.clearDraft();
     this.hints = null;
-    const told = await this.live.ask({ type: "undo", seat: this.seat });
-    if (told.type === "error") this.reject(told);
+    const answer = await this.live.ask({ type: "undo", seat: this.seat });
+    if (answer.type === "error") this.reject(answer);
   }
 }

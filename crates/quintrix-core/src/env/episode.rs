@@ -1,9 +1,9 @@
-//! One game, asked step by step.
+//! One game, played step by step.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use super::ask::Ask;
+use super::decision::Decision;
 use super::encode::Encode;
 use super::layout::Layout;
 use super::mask::Action;
@@ -14,48 +14,48 @@ use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 use crate::game::setup::Setup;
 
-/// A game with the question that is on its table.
+/// A match with the pending decision of a seat.
 #[derive(Clone)]
 pub struct Episode<G: Encode> {
     game: Match<G>,
-    ask: Ask<G>,
+    decision: Decision<G>,
     layout: Arc<Layout>,
-    /// For every seat, a mark of all that it has seen happen; not kept unless wanted.
-    memories: Option<Vec<u64>>,
+    /// For every seat a hash of all events that it has seen, if history is tracked.
+    histories: Option<Vec<u64>>,
 }
 
 impl<G: Encode> Episode<G> {
-    /// A game before its first step.
+    /// Starts an episode.
     pub fn new(setup: Setup<G>, track_history: bool) -> Self {
         let layout = Arc::new(Layout::of::<G>(G::options(&setup.chosen), setup.players));
-        let memories = track_history.then(|| vec![0; setup.players]);
+        let histories = track_history.then(|| vec![0; setup.players]);
         let game = Match::new(setup);
-        Episode { ask: Ask::new(game.state()), game, layout, memories }
+        Episode { decision: Decision::new(game.state()), game, layout, histories }
     }
 
-    /// The game.
+    /// The match.
     pub fn game(&self) -> &Match<G> {
         &self.game
     }
 
-    /// The question.
-    pub fn ask(&self) -> &Ask<G> {
-        &self.ask
+    /// The pending decision.
+    pub fn decision(&self) -> &Decision<G> {
+        &self.decision
     }
 
-    /// What the numbers mean.
+    /// What action ids and observations mean.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// Takes a step, and says whether it completed a move.
+    /// Takes a step and returns whether it completed a move.
     pub fn step(&mut self, action: Action) -> Result<bool, Error> {
-        let seat = self.ask.seat();
-        if !self.ask.mask().allows(action) {
-            return Err(masked(action, seat));
+        let seat = self.decision.seat();
+        if !self.decision.mask().allows(action) {
+            return Err(illegal_action(action, seat));
         }
-        self.remember_own(seat, action);
-        match self.ask.answer(self.game.state(), action) {
+        self.track_wait(seat, action);
+        match self.decision.step(self.game.state(), action) {
             None => Ok(false),
             Some(completed) => {
                 self.make(seat, completed);
@@ -64,63 +64,63 @@ impl<G: Encode> Episode<G> {
         }
     }
 
-    /// Makes a whole legal move of a seat that is not in the middle of another.
+    /// Plays a whole legal move of a seat that has taken no step of another.
     pub fn make(&mut self, seat: Seat, action: G::Move) {
-        self.remember(seat, &action);
+        self.track_events(seat, &action);
         self.game.advance(seat, action);
-        self.ask.go_on(self.game.state(), seat);
+        self.decision.after_move(self.game.state(), seat);
     }
 
-    /// Writes what a seat sees.
+    /// Writes the observation of a seat.
     pub fn observe(&self, seat: Seat, row: &mut [i8]) {
-        self.ask.observe(self.game.state(), &self.layout, seat, row);
+        self.decision.observe(self.game.state(), &self.layout, seat, row);
     }
 
-    /// The same moment in another world that a seat could be in. How far another seat is on its way
-    /// to a move is something it cannot know: there that move begins anew.
+    /// Returns this episode in another position that a seat cannot tell from the present one. The
+    /// steps that another seat has taken are hidden from it, so they are discarded.
     pub fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         world.game = self.game.resample(seat, rng);
-        if seat != self.ask.seat() {
-            world.ask.repeat(world.game.state());
+        if seat != self.decision.seat() {
+            world.decision.restart(world.game.state());
         }
         world
     }
 
-    /// A mark of all that a seat has seen happen and answered.
+    /// A hash of all events that a seat has seen; 0 unless history is tracked.
     pub fn history_hash(&self, seat: Seat) -> u64 {
-        self.memories.as_ref().map_or(0, |memories| memories[seat])
+        self.histories.as_ref().map_or(0, |histories| histories[seat])
     }
 
-    fn remember(&mut self, seat: Seat, action: &G::Move) {
-        let Some(memories) = &mut self.memories else { return };
+    fn track_events(&mut self, seat: Seat, action: &G::Move) {
+        let Some(histories) = &mut self.histories else { return };
         for event in self.game.state().events(seat, action) {
-            for (observer, memory) in memories.iter_mut().enumerate() {
+            for (observer, history) in histories.iter_mut().enumerate() {
                 let seen = serde_json::to_string(&event.seen_by(Some(observer)));
-                *memory = stirred(*memory, &seen.unwrap_or_default());
+                *history = mixed(*history, &seen.unwrap_or_default());
             }
         }
     }
 
-    /// A seat that lets a moment pass knows it.
-    fn remember_own(&mut self, seat: Seat, action: Action) {
-        if let Some(memories) = &mut self.memories
+    /// Adds to a seat's history that it chose to wait.
+    fn track_wait(&mut self, seat: Seat, action: Action) {
+        if let Some(histories) = &mut self.histories
             && Some(action) == G::WAIT
         {
-            memories[seat] = stirred(memories[seat], "wait");
+            histories[seat] = mixed(histories[seat], "wait");
         }
     }
 }
 
-/// What is wrong with an action that the mask does not allow.
-pub fn masked(action: Action, seat: Seat) -> Error {
+/// Returns the error of an action that the mask does not allow.
+fn illegal_action(action: Action, seat: Seat) -> Error {
     Error::Options(format!(
         "seat {seat} cannot take action {action} now: the mask says which it can"
     ))
 }
 
-fn stirred(memory: u64, seen: &str) -> u64 {
+fn mixed(history: u64, seen: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (memory, seen).hash(&mut hasher);
+    (history, seen).hash(&mut hasher);
     hasher.finish()
 }

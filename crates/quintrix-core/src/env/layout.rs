@@ -1,80 +1,79 @@
-//! What the numbers mean: ids of actions and parts of observations, by name.
+//! The layout of an encoding: groups of action ids and parts of observations, by name.
 
 use serde::Serialize;
 
 use super::encode::Encode;
 use super::mask::Action;
-use super::steps::LONGEST;
 
-/// Ids that follow each other and mean the same kind of thing.
+/// A range of action ids of the same kind.
 #[derive(Clone, Debug, Serialize)]
 pub struct Group {
     /// Its name.
     pub name: &'static str,
     /// The first id.
     pub first: Action,
-    /// How many ids.
+    /// The number of ids.
     pub count: usize,
-    /// How many ids a row has, if they are places of a square.
+    /// The number of ids in a row, if they are places of a square.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<usize>,
-    /// What they mean.
+    /// What the ids mean.
     pub about: &'static str,
 }
 
-/// Numbers of an observation that belong together.
+/// A range of numbers of an observation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Part {
     /// Its name.
     pub name: &'static str,
-    /// Where it begins.
+    /// The index of its first number.
     pub start: usize,
     /// Its shape, the last number running fastest.
     pub shape: Vec<usize>,
-    /// What it means.
+    /// What the numbers mean.
     pub about: &'static str,
 }
 
 impl Part {
-    /// A part that is given its place later.
+    /// Creates a part; its start is set by [`Layout::of`].
     pub fn new(name: &'static str, shape: &[usize], about: &'static str) -> Self {
         Part { name, start: 0, shape: shape.to_vec(), about }
     }
 
-    /// How many numbers.
+    /// The number of numbers.
     pub fn size(&self) -> usize {
         self.shape.iter().product()
     }
 }
 
-/// The actions and the observation of a game at a table.
+/// The meaning of action ids and observations of a game at a table.
 #[derive(Clone, Debug, Serialize)]
 pub struct Layout {
-    /// How many ids there are.
+    /// The number of action ids.
     pub actions: usize,
-    /// How many numbers an observation has.
+    /// The number of numbers of an observation.
     pub size: usize,
-    /// The ids, in their order.
+    /// All action ids, in ascending order.
     pub groups: Vec<Group>,
     /// The parts of an observation, in their order.
     pub parts: Vec<Part>,
-    /// How an observation shows each action that is a step of a move.
+    /// The three numbers that stand for each action in an observation.
     #[serde(skip)]
-    signs: Vec<[i8; 3]>,
+    step_codes: Vec<[i8; 3]>,
 }
 
 impl Layout {
     /// Returns the layout of a game at a table.
     pub fn of<G: Encode>(options: G::Options, players: usize) -> Self {
-        Layout::new(G::groups(options, players), G::parts(options, players))
+        Layout::new(G::groups(options, players), G::parts(options, players), G::MAX_STEPS)
     }
 
-    /// Gives groups and parts their places; every observation ends with what is asked.
-    pub fn new(groups: Vec<Group>, mut parts: Vec<Part>) -> Self {
+    /// Lays out groups and parts one after the other; every observation ends with the decision.
+    fn new(groups: Vec<Group>, mut parts: Vec<Part>, max_steps: usize) -> Self {
         parts.push(Part::new("asked", &[1], "1 if this seat is asked for a step now"));
         parts.push(Part::new(
             "steps",
-            &[LONGEST, 3],
+            &[max_steps, 3],
             "the steps of its move so far: group of actions from 1, then number in the group, \
              or column and row",
         ));
@@ -83,23 +82,23 @@ impl Layout {
             part.start = size;
             size += part.size();
         }
-        let signs: Vec<_> =
-            (1..).zip(&groups).flat_map(|(number, group)| signs(number, group)).collect();
-        Layout { actions: signs.len(), size, groups, parts, signs }
+        let step_codes: Vec<_> =
+            (1..).zip(&groups).flat_map(|(number, group)| step_codes(number, group)).collect();
+        Layout { actions: step_codes.len(), size, groups, parts, step_codes }
     }
 
-    /// How an observation shows an action.
-    pub fn sign(&self, action: Action) -> [i8; 3] {
-        self.signs[action]
+    /// Returns the three numbers that stand for an action in an observation.
+    pub fn step_code(&self, action: Action) -> [i8; 3] {
+        self.step_codes[action]
     }
 }
 
-fn signs(number: i8, group: &Group) -> impl Iterator<Item = [i8; 3]> {
+fn step_codes(number: i8, group: &Group) -> impl Iterator<Item = [i8; 3]> {
     let side = group.side.unwrap_or(group.count);
     (0..group.count).map(move |place| [number, (place % side) as i8, (place / side) as i8])
 }
 
-/// Groups that follow each other without a gap.
+/// Lists groups: first id, number of ids, name and meaning of each.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! groups {

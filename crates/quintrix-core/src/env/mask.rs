@@ -1,44 +1,47 @@
-//! Which actions are allowed.
+//! Which actions are legal.
 
-/// The id of a step.
+/// The id of a step of a move.
 pub type Action = usize;
 
-const WORDS: usize = 18;
-
-/// A set of actions, one bit each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mask([u64; WORDS]);
+/// A set of actions, one bit each. It grows as needed: any id can be allowed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mask {
+    words: Vec<u64>,
+}
 
 impl Mask {
-    /// More ids than any game has.
-    pub const MOST: usize = WORDS * 64;
-
-    /// Nothing is allowed.
-    pub const EMPTY: Mask = Mask([0; WORDS]);
+    /// Removes all actions and keeps the memory.
+    pub fn clear(&mut self) {
+        self.words.fill(0);
+    }
 
     /// Allows an action.
     pub fn allow(&mut self, action: Action) {
-        self.0[action / 64] |= 1 << (action % 64);
+        self.allow_if(true, action);
     }
 
-    /// Allows an action if this holds.
-    pub fn allow_if(&mut self, holds: bool, action: Action) {
-        self.0[action / 64] |= u64::from(holds) << (action % 64);
+    /// Allows an action if a condition holds.
+    pub fn allow_if(&mut self, condition: bool, action: Action) {
+        let index = action / 64;
+        if index >= self.words.len() {
+            self.words.resize(index + 1, 0);
+        }
+        self.words[index] |= u64::from(condition) << (action % 64);
     }
 
-    /// Whether an action is allowed, whatever its number.
+    /// Whether an action is allowed; `false` for ids that no game has.
     pub fn allows(&self, action: Action) -> bool {
-        self.0.get(action / 64).is_some_and(|word| word >> (action % 64) & 1 == 1)
+        self.words.get(action / 64).is_some_and(|word| word >> (action % 64) & 1 == 1)
     }
 
-    /// How many actions are allowed.
+    /// The number of allowed actions.
     pub fn count(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// The allowed actions in rising order.
+    /// Returns the allowed actions in ascending order.
     pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
-        self.0.iter().enumerate().flat_map(|(index, &word)| {
+        self.words.iter().enumerate().flat_map(|(index, &word)| {
             let mut left = word;
             std::iter::from_fn(move || {
                 let lowest = (left != 0).then_some(left.trailing_zeros() as usize)?;
@@ -48,9 +51,9 @@ impl Mask {
         })
     }
 
-    /// The allowed action that so many come before.
+    /// Returns the nth allowed action, counted from 0.
     pub fn nth(&self, mut number: u32) -> Option<Action> {
-        for (index, &word) in self.0.iter().enumerate() {
+        for (index, &word) in self.words.iter().enumerate() {
             let here = word.count_ones();
             if number < here {
                 let mut left = word;
@@ -62,7 +65,7 @@ impl Mask {
         None
     }
 
-    /// Writes 1 for every allowed action and 0 for every other.
+    /// Writes 1 for every allowed action and 0 for every other; the row has one place for each id.
     pub fn write(&self, row: &mut [i8]) {
         row.fill(0);
         self.actions().for_each(|action| row[action] = 1);
@@ -74,9 +77,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn actions_are_counted_and_found_in_order() {
-        let mut mask = Mask::EMPTY;
-        let chosen = [0, 5, 63, 64, 700, Mask::MOST - 1];
+    fn counts_and_finds_actions_in_order() {
+        let mut mask = Mask::default();
+        let chosen = [0, 5, 63, 64, 700, 5000];
         chosen.iter().for_each(|&action| mask.allow(action));
         assert_eq!(mask.actions().collect::<Vec<_>>(), chosen);
         assert_eq!(mask.count() as usize, chosen.len());
@@ -84,6 +87,8 @@ mod tests {
             assert_eq!(mask.nth(number), Some(action));
         }
         assert_eq!(mask.nth(6), None);
-        assert!(!mask.allows(1) && !mask.allows(Mask::MOST));
+        assert!(!mask.allows(1) && !mask.allows(1 << 20));
+        mask.clear();
+        assert_eq!(mask.count(), 0);
     }
 }

@@ -1,28 +1,25 @@
-//! Games as numbers, for programs that learn: moves as small steps with fixed ids, masks of what is
-//! allowed, and observations as arrays.
+//! Games as steps, masks and arrays, for reinforcement learning.
 //!
 //! A move is made in a few steps ("this card", "that cell", "stop"), each of which has an id that
-//! never changes its meaning. See [`Encode`] for what a game has to say, [`Ask`] for who is asked
-//! when, [`Episode`] for one game and [`VecEnv`] for many at once.
+//! never changes its meaning. [`Encode`] is what a game provides, [`Decision`] which seat takes the
+//! next step, [`Episode`] one game and [`VecEnv`] many at once.
 
-mod ask;
+mod decision;
 mod encode;
 mod episode;
 mod layout;
 mod mask;
-mod pencil;
+mod observation;
 mod reward;
-mod steps;
 mod vec_env;
 mod window;
 
-pub use ask::Ask;
+pub use decision::Decision;
 pub use encode::Encode;
 pub use episode::Episode;
 pub use layout::{Group, Layout, Part};
 pub use mask::{Action, Mask};
-pub use pencil::{Pencil, around, distance};
+pub use observation::{ObservationWriter, seat_offset, seats_from};
 pub use reward::rewards;
-pub use steps::{LONGEST, Steps};
-pub use vec_env::{Paper, Plan, VecEnv};
-pub use window::{FAR, Rivals, Window};
+pub use vec_env::{BatchBuffers, VecEnv, VecEnvConfig};
+pub use window::{CellCollisions, MAX_COLLISIONS, Window};

@@ -1,16 +1,17 @@
-//! What the end of a game is worth to each seat.
+//! The rewards at the end of a game.
 
 use crate::game::points::Points;
 use crate::game::score::Outcome;
 
-/// 1 for a seat that wins alone; all rewards add up to 0, and those who share a win share its reward.
-pub fn rewards<P: Points>(outcome: &Outcome<P>, rewards: &mut [f64]) {
-    let players = rewards.len() as f64;
+/// Returns the reward of every seat: 1 for a seat that wins alone; all rewards add up to 0, and
+/// seats that share a win share its reward.
+pub fn rewards<P: Points>(outcome: &Outcome<P>) -> impl Iterator<Item = f64> + '_ {
+    let players = outcome.scores.len() as f64;
     let share = 1.0 / outcome.winners.len() as f64;
-    for (seat, reward) in rewards.iter_mut().enumerate() {
+    (0..outcome.scores.len()).map(move |seat| {
         let won = if outcome.winners.contains(&seat) { share } else { 0.0 };
-        *reward = (won * players - 1.0) / (players - 1.0);
-    }
+        (won * players - 1.0) / (players - 1.0)
+    })
 }
 
 #[cfg(test)]
@@ -18,15 +19,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rewards_add_up_to_nothing() {
+    fn rewards_add_up_to_zero() {
         for (scores, expected) in [
             (vec![3, 5], [-1.0, 1.0].as_slice()),
             (vec![5, 5], &[0.0, 0.0]),
             (vec![1, 2, 3], &[-0.5, -0.5, 1.0]),
             (vec![3, 2, 3], &[0.25, -0.5, 0.25]),
         ] {
-            let mut paid = vec![0.0; scores.len()];
-            rewards(&Outcome::<i64>::highest(scores), &mut paid);
+            let paid: Vec<f64> = rewards(&Outcome::<i64>::highest(scores)).collect();
             assert_eq!(paid, expected);
         }
     }

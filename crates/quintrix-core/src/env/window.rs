@@ -4,30 +4,29 @@ use super::layout::Group;
 use super::mask::{Action, Mask};
 use crate::game::cell::Cell;
 
-/// A cell that shares its place with others is told apart from them by one more step, of which
-/// there are so many.
+/// The largest number of cells that can share a place and still be told apart.
 ///
 /// Cells that share a place are a window's side apart, and the cards that connect them take half of
-/// it around each: with the decks in the boxes there are never so many.
-pub const FAR: usize = 10;
+/// it around each: with the decks in the boxes there are never so many. Further cells are ignored.
+pub const MAX_COLLISIONS: usize = 10;
 
-/// A square of places, whose sides are joined: a cell's place is its x and its y modulo the side,
+/// A square of places with wrapped sides: the place of a cell is its x and y modulo the side, with
 /// the starter in the middle.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
-    /// The id of the first place; [`FAR`] ids that tell cells apart come before it.
+    /// The id of the first place; [`MAX_COLLISIONS`] ids that tell cells apart come before it.
     pub first: Action,
-    /// How many places a side has.
+    /// The number of places of a side.
     pub side: usize,
 }
 
 impl Window {
-    /// How many places there are.
+    /// The number of places.
     pub const fn places(self) -> usize {
         self.side * self.side
     }
 
-    /// The place of a cell: row by row.
+    /// Returns the place of a cell, counted row by row.
     pub const fn place(self, cell: Cell) -> usize {
         self.wrap(cell.y) * self.side + self.wrap(cell.x)
     }
@@ -37,18 +36,18 @@ impl Window {
         (number as i16 + side / 2).rem_euclid(side) as usize
     }
 
-    /// Allows a cell.
+    /// Allows the place of a cell.
     pub fn allow(self, cell: Cell, mask: &mut Mask) {
         mask.allow(self.first + self.place(cell));
     }
 
-    /// Its ids.
+    /// Returns the groups of its ids.
     pub fn groups(self) -> [Group; 2] {
         [
             Group {
                 name: "far",
-                first: self.first - FAR,
-                count: FAR,
+                first: self.first - MAX_COLLISIONS,
+                count: MAX_COLLISIONS,
                 side: None,
                 about: "of the cells that share the place just chosen, the n-th by x, then y: asked \
                         only on tables wider than the window",
@@ -64,29 +63,32 @@ impl Window {
         ]
     }
 
-    /// Allows as many steps as there are cells to tell apart.
-    pub fn tell_apart(self, cells: &Rivals, mask: &mut Mask) {
-        (0..cells.count).for_each(|number| mask.allow(self.first - FAR + number));
+    /// Allows the ids that tell apart the cells that share a place.
+    pub fn allow_collisions(self, cells: &CellCollisions, mask: &mut Mask) {
+        (0..cells.count).for_each(|number| mask.allow(self.first - MAX_COLLISIONS + number));
     }
 
-    /// Which of several cells an action means.
-    pub fn meant(self, cells: &Rivals, action: Action) -> Cell {
-        cells.cells[(action + FAR - self.first) % FAR]
+    /// Returns the cell that an action names among those that share a place.
+    pub fn resolve(self, cells: &CellCollisions, action: Action) -> Cell {
+        cells.cells[(action + MAX_COLLISIONS - self.first) % MAX_COLLISIONS]
     }
 }
 
-/// Allowed cells that share a place, sorted by x, then y.
+/// Legal cells that share a place, sorted by x, then y.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Rivals {
-    cells: [Cell; FAR],
+pub struct CellCollisions {
+    cells: [Cell; MAX_COLLISIONS],
     count: usize,
 }
 
-impl Rivals {
-    /// Takes a cell in if it has the place that an action names, unless it is there already.
+impl CellCollisions {
+    /// Adds a cell if it has the place that an action names and is not listed yet.
     pub fn add_if_at(&mut self, window: Window, action: Action, cell: Cell) {
         let known = &self.cells[..self.count];
         if window.first + window.place(cell) != action || known.contains(&cell) {
+            return;
+        }
+        if self.count == MAX_COLLISIONS {
             return;
         }
         let at = known.iter().take_while(|&&other| other < cell).count();
@@ -95,7 +97,7 @@ impl Rivals {
         self.count += 1;
     }
 
-    /// The only cell, if there is but one.
+    /// Returns the cell if there is exactly one.
     pub fn only(&self) -> Option<Cell> {
         (self.count == 1).then_some(self.cells[0])
     }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::game::Entry;
 use super::matches::AnyMatch;
 use super::moves::{AnyMove, own_move};
-use crate::env::{Action, Encode, Episode, LONGEST, Layout, Paper, Plan, VecEnv, rewards};
+use crate::env::{Action, BatchBuffers, Encode, Episode, Layout, VecEnv, VecEnvConfig, rewards};
 use crate::game::Heuristics;
 use crate::game::error::Error;
 use crate::game::rng::Rng;
@@ -39,7 +39,7 @@ pub trait AnyEncode: Send + Sync {
     }
 
     /// Starts a batch of environments.
-    fn vec_env(&self, config: &Plan<'_>) -> Result<Box<dyn AnyVecEnv>, Error> {
+    fn vec_env(&self, config: &VecEnvConfig<'_>) -> Result<Box<dyn AnyVecEnv>, Error> {
         let _ = config;
         Err(no_encoding())
     }
@@ -86,13 +86,13 @@ pub trait AnyVecEnv: Send + Sync {
     /// What action ids and observations mean.
     fn layout(&self) -> &Layout;
     /// Writes the current rows of all games.
-    fn write(&mut self, paper: Paper<'_>);
+    fn write(&mut self, buffers: BatchBuffers<'_>);
     /// Takes a step in every game; an illegal action changes nothing anywhere.
-    fn step(&mut self, actions: &[i64], paper: Paper<'_>) -> Result<(), Error>;
+    fn step(&mut self, actions: &[i64], buffers: BatchBuffers<'_>) -> Result<(), Error>;
     /// Draws a legal action for every game, each equally likely.
     fn sample(&mut self, actions: &mut [i64]);
     /// Takes `steps` random steps in every game and writes its row after each.
-    fn rollout(&mut self, steps: usize, paper: Paper<'_>);
+    fn rollout(&mut self, steps: usize, buffers: BatchBuffers<'_>);
 }
 
 impl<G: Encode + Heuristics> AnyEncode for Entry<G> {
@@ -103,7 +103,7 @@ impl<G: Encode + Heuristics> AnyEncode for Entry<G> {
 
     fn max_steps(&self, players: usize) -> usize {
         let waits = if G::WAIT.is_some() { players } else { 0 };
-        G::MAX_MOVES * (LONGEST + 1 + waits)
+        G::MAX_MOVES * (G::MAX_STEPS + 1 + waits)
     }
 
     fn episode(
@@ -117,8 +117,8 @@ impl<G: Encode + Heuristics> AnyEncode for Entry<G> {
         Ok(Box::new(Episode::new(setup, track_history)))
     }
 
-    fn vec_env(&self, plan: &Plan<'_>) -> Result<Box<dyn AnyVecEnv>, Error> {
-        Ok(Box::new(VecEnv::<G>::new(plan)?))
+    fn vec_env(&self, config: &VecEnvConfig<'_>) -> Result<Box<dyn AnyVecEnv>, Error> {
+        Ok(Box::new(VecEnv::<G>::new(config)?))
     }
 }
 
@@ -132,23 +132,23 @@ impl<G: Encode + Heuristics> AnyEpisode for Episode<G> {
     }
 
     fn seat(&self) -> Seat {
-        self.ask().seat()
+        self.decision().seat()
     }
 
     fn steps(&self) -> Vec<Action> {
-        self.ask().steps().iter().collect()
+        self.decision().steps().to_vec()
     }
 
     fn allows(&self, action: Action) -> bool {
-        self.ask().mask().allows(action)
+        self.decision().mask().allows(action)
     }
 
     fn actions(&self) -> Vec<Action> {
-        self.ask().mask().actions().collect()
+        self.decision().mask().actions().collect()
     }
 
     fn mask(&self, row: &mut [i8]) {
-        self.ask().mask().write(row);
+        self.decision().mask().write(row);
     }
 
     fn step(&mut self, action: Action) -> Result<bool, Error> {
@@ -168,11 +168,10 @@ impl<G: Encode + Heuristics> AnyEpisode for Episode<G> {
 
     fn rewards(&self) -> Vec<f64> {
         let state = Episode::game(self).state();
-        let mut paid = vec![0.0; state.players()];
-        if state.over() {
-            rewards(&state.outcome(), &mut paid);
+        match state.over() {
+            true => rewards(&state.outcome()).collect(),
+            false => vec![0.0; state.players()],
         }
-        paid
     }
 
     fn resample(&self, seat: Seat, rng: &mut Rng) -> Box<dyn AnyEpisode> {
@@ -193,19 +192,19 @@ impl<G: Encode> AnyVecEnv for VecEnv<G> {
         VecEnv::layout(self)
     }
 
-    fn write(&mut self, paper: Paper<'_>) {
-        VecEnv::write(self, paper);
+    fn write(&mut self, buffers: BatchBuffers<'_>) {
+        VecEnv::write(self, buffers);
     }
 
-    fn step(&mut self, actions: &[i64], paper: Paper<'_>) -> Result<(), Error> {
-        VecEnv::step(self, actions, paper)
+    fn step(&mut self, actions: &[i64], buffers: BatchBuffers<'_>) -> Result<(), Error> {
+        VecEnv::step(self, actions, buffers)
     }
 
     fn sample(&mut self, actions: &mut [i64]) {
         VecEnv::sample(self, actions);
     }
 
-    fn rollout(&mut self, steps: usize, paper: Paper<'_>) {
-        VecEnv::rollout(self, steps, paper);
+    fn rollout(&mut self, steps: usize, buffers: BatchBuffers<'_>) {
+        VecEnv::rollout(self, steps, buffers);
     }
 }

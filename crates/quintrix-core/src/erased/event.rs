@@ -1,4 +1,4 @@
-//! Events behind one face, whatever the game.
+//! Events of any game.
 
 use serde_json::{Value, json};
 
@@ -7,17 +7,17 @@ use crate::game::seat::Seat;
 
 /// An event of some game.
 pub trait AnyEvent: Send + Sync {
-    /// Its facts, with `kind`.
+    /// Returns the event as JSON, with its `kind`.
     fn to_json(&self) -> Value;
-    /// The same as JSON text, with its sentence as `text`.
+    /// Returns the event as JSON text, with its sentence as `text`.
     fn told(&self) -> String;
     /// One English sentence.
     fn sentence(&self) -> String;
-    /// What an observer may know of it.
+    /// Returns the event with only what this observer may know; `None` is a spectator.
     fn seen_by(&self, observer: Option<Seat>) -> Box<dyn AnyEvent>;
 }
 
-/// An event of a game that is known.
+/// An event of a compiled game.
 pub(crate) struct EventOf<E>(pub(crate) E);
 
 impl<E: Event> AnyEvent for EventOf<E> {

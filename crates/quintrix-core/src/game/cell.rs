@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-/// The farthest that notation reaches from the starter; no table of our games comes near it.
+/// The largest coordinate in notation, far beyond any table.
 pub const FARTHEST: i8 = 99;
 
 const NUMBERS: usize = 2 * FARTHEST as usize + 1;
@@ -58,13 +58,13 @@ const PLACE_IN_TEXT_ORDER: [u8; 256] = {
 };
 
 impl Cell {
-    /// A number that orders cells as their texts are ordered; neither of its bytes is zero.
+    /// Returns a number that orders cells by their notation; neither of its bytes is zero.
     pub fn to_text_order(self) -> u16 {
         let place = |number: i8| PLACE_IN_TEXT_ORDER[usize::from(number as u8)];
         u16::from_be_bytes([place(self.x), place(self.y)])
     }
 
-    /// The cell of such a number.
+    /// Returns the cell of a number from [`to_text_order`](Cell::to_text_order).
     pub fn from_text_order(order: u16) -> Self {
         let [x, y] =
             order.to_be_bytes().map(|place| IN_TEXT_ORDER[usize::from(place - 1) % NUMBERS]);

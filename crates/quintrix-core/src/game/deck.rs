@@ -1,4 +1,4 @@
-//! Decks and deals: which cards there are, and the order they come in.
+//! Decks and deals: which cards there are, and in which order they come.
 
 use std::fmt::Display;
 use std::hash::Hash;
@@ -70,7 +70,7 @@ impl<C: Card> Cards<C> {
         Ok(Cards { stacks: facts.stacks.iter().map(stack).collect::<Result<_, String>>()? })
     }
 
-    /// The `deal` of a record.
+    /// Returns the `deal` of a record.
     pub fn to_json(&self, facts: &Facts) -> Value {
         let pair = |(stack, cards): (&Stack, &Vec<C>)| {
             let codes = cards.iter().map(|card| Value::from(card.to_string())).collect();
@@ -79,7 +79,7 @@ impl<C: Card> Cards<C> {
         facts.stacks.iter().zip(&self.stacks).map(pair).collect::<Map<_, _>>().into()
     }
 
-    /// Makes sure that these are the same cards as those of `deck`, in whatever order.
+    /// Checks that these are the cards of `deck`, in any order.
     pub fn permutes(&self, facts: &Facts, deck: &Self) -> Result<(), String> {
         for (stack, (mine, all)) in facts.stacks.iter().zip(self.stacks.iter().zip(&deck.stacks)) {
             same_cards(mine, all).map_err(|why| {

@@ -1,4 +1,4 @@
-//! Everything that can be wrong with what the core was given.
+//! The errors of the core.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What people see happen.
+//! Events: what happened, for people.
 
 use std::fmt::Display;
 
@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use crate::game::seat::Seat;
 
-/// A fact in the past tense, for the log and for animation.
+/// Something that happened, for the log and for animation.
 ///
 /// It serialises to an object with a `kind`; `Display` is one English sentence.
 pub trait Event: Clone + Serialize + Display + Send + Sync + 'static {
-    /// The same event with only what this observer may know; `None` is a spectator.
+    /// Returns the event with only what this observer may know; `None` is a spectator.
     fn seen_by(&self, observer: Option<Seat>) -> Self;
 }

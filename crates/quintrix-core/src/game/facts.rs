@@ -1,21 +1,21 @@
-//! What a game says about itself.
+//! The constant facts of a game.
 
 use serde::Serialize;
 
 use crate::game::options::OptionFacts;
 
-/// The constant facts of a game.
+/// Name, title, numbers of players, options and decks of a game.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Facts {
     /// Its name in notation, records and on the command line.
     pub name: &'static str,
     /// Its name for people.
     pub title: &'static str,
-    /// One sentence.
+    /// One sentence about the game.
     pub about: &'static str,
     /// The smallest and the largest number of players.
     pub players: (usize, usize),
-    /// About how many minutes people take for a game.
+    /// The usual duration of a game in minutes.
     pub minutes: u32,
     /// The version of its rules here, raised whenever their behaviour changes.
     pub rules: u32,

@@ -22,7 +22,7 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// A numerator over a denominator, which is not 0.
+    /// Creates a fraction; the denominator must not be 0.
     pub fn new(numerator: i128, denominator: i128) -> Self {
         let shared = common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs()) as i128;
         let shared = if denominator < 0 { -shared } else { shared };
@@ -32,12 +32,12 @@ impl Fraction {
         }
     }
 
-    /// What stands above the line.
+    /// The numerator.
     pub fn numerator(self) -> i128 {
         self.numerator
     }
 
-    /// What stands below it.
+    /// The denominator, which is positive.
     pub fn denominator(self) -> i128 {
         self.denominator
     }

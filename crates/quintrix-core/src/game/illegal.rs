@@ -5,7 +5,7 @@ use std::fmt::Display;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// The reasons of one game, or of all games, for refusing a move.
+/// The reasons for which a move can be illegal, of one game or of all games.
 ///
 /// Made by [`illegal_reasons!`](crate::refusals); serialises to its context.
 pub trait IllegalReason: Display + Serialize {
@@ -16,28 +16,28 @@ pub trait IllegalReason: Display + Serialize {
     fn code(&self) -> &'static str;
 }
 
-/// A refused move, of whatever game.
+/// Why a move is illegal, in any game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IllegalMove {
     /// Which rule, from the closed list.
     pub code: &'static str,
-    /// The cells, cards and numbers that the sentence speaks of.
+    /// The cells, cards and numbers of the sentence.
     pub context: Map<String, Value>,
     /// One English sentence.
     pub message: String,
 }
 
 impl<R: IllegalReason> From<R> for IllegalMove {
-    fn from(refusal: R) -> Self {
-        let context = match serde_json::to_value(&refusal) {
+    fn from(reason: R) -> Self {
+        let context = match serde_json::to_value(&reason) {
             Ok(Value::Object(context)) => context,
             _ => Map::new(),
         };
-        IllegalMove { code: refusal.code(), context, message: refusal.to_string() }
+        IllegalMove { code: reason.code(), context, message: reason.to_string() }
     }
 }
 
-/// Declares the refusals of a game: variant, code, context and sentence in one place each.
+/// Declares the reasons of a game: code, variant, context and sentence, one line each.
 #[macro_export]
 macro_rules! illegal_reasons {
     (
@@ -78,7 +78,7 @@ macro_rules! illegal_reasons {
 }
 
 illegal_reasons! {
-    /// Why any game refuses a move, before its own rules are asked.
+    /// Why a move is illegal in any game, before the rules of the game are checked.
     pub enum TurnError {
         "no-such-seat" NoSuchSeat { seat: String, players: usize } =>
             "there is no seat {seat} at a table of {players}: seats count from 0",

@@ -1,4 +1,4 @@
-//! A game being played: its setup, its position, and the moves so far.
+//! A match: a game from deal to end.
 
 use std::sync::Arc;
 
@@ -11,7 +11,9 @@ use crate::game::seat::{Duty, Seat};
 use crate::game::setup::Setup;
 use crate::game::{Game, Hidden, Show};
 
-/// A match: the log of moves is the truth, the position follows from it.
+/// One play of a game: its setup, its position and the moves so far.
+///
+/// The log of moves is the truth; the position follows from it.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     setup: Arc<Setup<G>>,
@@ -20,18 +22,18 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Show> Match<G> {
-    /// A match before its first move.
+    /// Starts a match.
     pub fn new(setup: Setup<G>) -> Self {
         let state = setup.start();
         Match { setup: Arc::new(setup), state, log: Vec::new() }
     }
 
-    /// What was settled before the first move.
+    /// Players, options and deal.
     pub fn setup(&self) -> &Setup<G> {
         &self.setup
     }
 
-    /// The position.
+    /// The current position.
     pub fn state(&self) -> &G {
         &self.state
     }
@@ -46,18 +48,18 @@ impl<G: Show> Match<G> {
         (0..self.setup.players).filter(|&seat| self.state.duty(seat) != Duty::Idle)
     }
 
-    /// The seats that everybody may be told must or may act.
+    /// The seats that have a public duty.
     fn public_actors(&self) -> Vec<Seat> {
-        let told = |&seat: &Seat| self.state.public_duty(seat) != Duty::Idle;
-        (0..self.setup.players).filter(told).collect()
+        let has_duty = |&seat: &Seat| self.state.public_duty(seat) != Duty::Idle;
+        (0..self.setup.players).filter(has_duty).collect()
     }
 
-    /// How the game ended, once it has.
+    /// Returns scores and winners once the game has ended.
     pub fn outcome(&self) -> Option<Outcome<G::Points>> {
         self.state.over().then(|| self.state.outcome())
     }
 
-    /// Makes sure that there is such a seat.
+    /// Checks that a seat is at this table.
     pub fn check_seat(&self, seat: Seat) -> Result<(), IllegalMove> {
         let players = self.setup.players;
         if seat < players {
@@ -66,11 +68,11 @@ impl<G: Show> Match<G> {
         Err(TurnError::NoSuchSeat { seat: seat.to_string(), players }.into())
     }
 
-    /// Makes sure that this seat must or may act.
+    /// Checks that a seat must or may act.
     pub fn check_duty(&self, seat: Seat) -> Result<(), IllegalMove> {
         self.check_running(seat)?;
         if self.state.duty(seat) == Duty::Idle {
-            return Err(self.not_the_turn_of(seat));
+            return Err(self.not_your_turn(seat));
         }
         Ok(())
     }
@@ -80,20 +82,20 @@ impl<G: Show> Match<G> {
         if self.state.over() { Err(TurnError::GameOver {}.into()) } else { Ok(()) }
     }
 
-    fn not_the_turn_of(&self, seat: Seat) -> IllegalMove {
+    fn not_your_turn(&self, seat: Seat) -> IllegalMove {
         TurnError::NotYourTurn { seat, actors: self.public_actors() }.into()
     }
 
-    /// Explains why a seat may not play this move now, if so.
+    /// Checks whether a seat may play this move now; the error says why not.
     pub fn check(&self, seat: Seat, action: &G::Move) -> Result<(), IllegalMove> {
         self.check_running(seat)?;
         if self.state.public_duty(seat) == Duty::Idle && !G::allowed_out_of_turn(action) {
-            return Err(self.not_the_turn_of(seat));
+            return Err(self.not_your_turn(seat));
         }
         Ok(self.state.check(seat, action)?)
     }
 
-    /// Plays a move and tells in full what happened; an illegal move changes nothing.
+    /// Plays a move and returns its events, unredacted. An illegal move changes nothing.
     pub fn play(&mut self, seat: Seat, action: &G::Move) -> Result<Vec<G::Event>, IllegalMove> {
         self.check(seat, action)?;
         let events = self.state.events(seat, action);
@@ -102,13 +104,13 @@ impl<G: Show> Match<G> {
         Ok(events)
     }
 
-    /// Plays a legal move and tells nothing.
+    /// Plays a legal move without its events.
     pub(crate) fn advance(&mut self, seat: Seat, action: G::Move) {
         self.state.apply(seat, &action);
         self.log.push((seat, action));
     }
 
-    /// Takes the last move back and returns it.
+    /// Takes back the last move and returns it.
     pub fn undo(&mut self) -> Option<(Seat, G::Move)> {
         let last = self.log.pop()?;
         self.state = self.setup.start();
@@ -118,13 +120,13 @@ impl<G: Show> Match<G> {
         Some(last)
     }
 
-    /// What a move would bring, or why it is refused.
+    /// Returns what a move would score, as far as its player can know; an illegal move is an error.
     pub fn preview(&self, seat: Seat, action: &G::Move) -> Result<Preview<G::Points>, IllegalMove> {
         self.check(seat, action)?;
         Ok(self.state.preview(seat, action))
     }
 
-    /// What an observer may see, as JSON.
+    /// Returns what an observer may see as JSON; `None` is a spectator.
     pub fn view(&self, observer: Option<Seat>) -> Value {
         let mut view = self.head(observer);
         let board = serde_json::to_value(self.state.view(observer)).unwrap_or_default();
@@ -134,7 +136,7 @@ impl<G: Show> Match<G> {
         view
     }
 
-    /// The same as JSON text, several times as fast.
+    /// Returns the text of [`view`](Match::view), several times as fast.
     pub fn view_text(&self, observer: Option<Seat>) -> String {
         let mut text = self.head(observer).to_string();
         let board = serde_json::to_string(&self.state.view(observer)).unwrap_or_default();
@@ -144,7 +146,7 @@ impl<G: Show> Match<G> {
         text
     }
 
-    /// What the views of all games have in common.
+    /// Returns the part that the views of all games have in common.
     fn head(&self, observer: Option<Seat>) -> Value {
         json!({
             "game": G::FACTS.name,

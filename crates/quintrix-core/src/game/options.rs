@@ -1,4 +1,4 @@
-//! The options of a game and what was chosen of them.
+//! The options of a game and their chosen values.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -30,7 +30,7 @@ pub struct OptionFacts {
 }
 
 impl OptionFacts {
-    /// The value it has when nobody chooses.
+    /// Returns the default value.
     pub fn default(&self) -> Setting {
         self.values[0]
     }
@@ -60,7 +60,7 @@ pub struct Chosen {
 }
 
 impl Chosen {
-    /// Reads what was given; options not given take their defaults.
+    /// Reads the given values; options that are not given have their defaults.
     pub fn read(facts: &'static [OptionFacts], given: &Map<String, Value>) -> Result<Self, Error> {
         let mut settings: Vec<Setting> = facts.iter().map(OptionFacts::default).collect();
         for (name, value) in given {
@@ -79,7 +79,7 @@ impl Chosen {
         Ok(Chosen { facts, settings })
     }
 
-    /// The value of the yes-or-no option `name`.
+    /// Returns the value of the flag `name`.
     pub fn flag(&self, name: &str) -> bool {
         self.get(name) == Some(Setting::Flag(true))
     }

@@ -1,18 +1,18 @@
-//! What changed between two JSON texts, as a short list of edits.
+//! Differences between two JSON texts, as a short list of edits.
 //!
-//! An edit is an array whose length tells its kind; `path` is a list of keys and indices:
+//! An edit is an array whose length determines its kind; `path` is a list of keys and indices:
 //!
 //! - `[path]` removes a key from an object,
 //! - `[path, value]` puts a value there,
 //! - `[path, start, count, items]` replaces `count` elements of a list by `items`.
 //!
-//! Made one after another, the edits turn the older value into the newer one. The texts are
+//! Applied one after another, the edits turn the older value into the newer one. The texts are
 //! compared as they are, without building values, because this is done for every move and every
 //! observer; so both have to be written by the same serialiser, without spaces.
 
 use std::fmt::{Display, Write};
 
-/// The edits that turn `before` into `after`, as JSON text.
+/// Returns the edits that turn `before` into `after`, as JSON text.
 pub fn edits(before: &str, after: &str) -> String {
     let mut writer = Writer { path: Vec::new(), edits: String::from("[") };
     writer.compare(before, after);
@@ -20,7 +20,7 @@ pub fn edits(before: &str, after: &str) -> String {
     writer.edits
 }
 
-/// The steps to a place are JSON texts themselves: `"hand"` or `3`.
+/// Collects edits; the steps of the path are JSON texts: `"hand"` or `3`.
 struct Writer {
     path: Vec<String>,
     edits: String,
@@ -85,7 +85,7 @@ impl Writer {
     }
 }
 
-/// The value of a key, which is nearly always where it was.
+/// Returns the value of a key, which is nearly always at the same place.
 fn find<'a>(entries: &[(&str, &'a str)], place: usize, key: &str) -> Option<&'a str> {
     let same = entries.get(place).filter(|entry| entry.0 == key);
     same.or_else(|| entries.iter().find(|entry| entry.0 == key)).map(|entry| entry.1)
@@ -130,7 +130,7 @@ fn parts(text: &str) -> Vec<&str> {
     found
 }
 
-/// Where a quoted text ends, behind its closing quote.
+/// Returns the index after the closing quote of a string.
 fn quote_end(bytes: &[u8], open: usize) -> usize {
     let mut place = open + 1;
     while place < bytes.len() && bytes[place] != b'"' {
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_of_edit_is_the_shortest_that_does() {
+    fn uses_the_shortest_kind_of_edit() {
         let before = r#"{"ply":1,"gone":null,"scores":[0,3],"hand":["a","b","c"],"same":[]}"#;
         let after = r#"{"ply":2,"scores":[5,3],"hand":["a","d","e","c"],"new":{},"same":[]}"#;
         let expected =
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_put_at_the_end_of_a_list_is_all_that_is_told() {
+    fn appends_to_a_list_without_repeating_it() {
         let before = r#"{"table":[{"x":0,"card":"RC1"}]}"#;
         let after = r#"{"table":[{"x":0,"card":"RC1"},{"x":1,"card":"RC2"}]}"#;
         assert_eq!(edits(before, after), r#"[[["table"],1,0,[{"x":1,"card":"RC2"}]]]"#);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn brackets_commas_and_quotes_in_texts_are_only_texts() {
+    fn ignores_brackets_commas_and_quotes_inside_strings() {
         let before = r#"{"a\"]":"},{","b":["x\\",","]}"#;
         let after = r#"{"a\"]":"},{","b":["x\\","]"]}"#;
         assert_eq!(edits(before, after), r#"[[["b",1],"]"]]"#);

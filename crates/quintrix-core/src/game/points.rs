@@ -1,4 +1,4 @@
-//! What scores are counted in.
+//! Number types of scores.
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -26,10 +26,10 @@ pub trait Points:
     + Sync
     + 'static
 {
-    /// The same for callers that learn at run time which game is played.
+    /// Converts to the points of any game.
     fn any(self) -> AnyPoints;
 
-    /// The nearest number that statistics can be made of.
+    /// Returns the nearest `f64`.
     fn to_f64(self) -> f64;
 
     /// The scores of many games as whole numbers of the same order, and what each number stands
@@ -51,7 +51,7 @@ impl Points for Score {
     }
 }
 
-/// Points of whatever game.
+/// Points of any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnyPoints {
     /// Points of a game that counts in whole numbers.

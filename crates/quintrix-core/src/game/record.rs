@@ -12,7 +12,7 @@ use crate::game::text::excerpt;
 /// The format that this release reads and writes.
 pub const FORMAT: &str = "quintrix-record/1";
 
-/// Writes a match as a record.
+/// Returns the record of a match.
 pub fn write<G: Show>(game: &Match<G>) -> Value {
     let setup = game.setup();
     let mut record = Map::new();
@@ -39,7 +39,7 @@ pub fn write<G: Show>(game: &Match<G>) -> Value {
     record.into()
 }
 
-/// The name of the game that a record is of.
+/// Returns the name of the game of a record.
 pub fn game_of(record: &Value) -> Result<&str, Error> {
     let record = object(record)?;
     match record.get("format").and_then(Value::as_str) {
@@ -57,7 +57,7 @@ pub fn game_of(record: &Value) -> Result<&str, Error> {
     text(record, "game")
 }
 
-/// Replays a record move by move.
+/// Replays a record move by move and checks its result.
 pub fn replay<G: Show>(record: &Value) -> Result<Match<G>, Error> {
     let record = object(record)?;
     let made_by_older_rules = older_rules::<G>(record)?;

@@ -7,12 +7,12 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
-/// A source of reproducible chance.
+/// A seeded random number generator.
 #[derive(Clone, Debug)]
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// The generator of a seed. Streams of one seed are independent of each other.
+    /// Creates the generator of a seed. Streams of one seed are independent of each other.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -21,7 +21,7 @@ impl Rng {
         Rng(generator)
     }
 
-    /// A number from 0 to `sides - 1`, each equally likely; `sides` must not be 0.
+    /// Returns a number from 0 to `sides - 1`, each equally likely; `sides` must not be 0.
     ///
     /// A 32-bit word `w` gives `w * sides >> 32`, unless `w * sides mod 2^32` is below
     /// `2^32 mod sides`: then the word is thrown away and the next one taken.
@@ -36,12 +36,12 @@ impl Rng {
         }
     }
 
-    /// An index into a list of this length, which must not be empty.
+    /// Returns an index into a list of this length, which must not be 0.
     pub fn index(&mut self, length: usize) -> usize {
         self.below(length as u32) as usize
     }
 
-    /// A seed for another generator.
+    /// Returns a seed for another generator.
     pub fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }
@@ -53,7 +53,7 @@ impl Rng {
         }
     }
 
-    /// Brings cards into an order that tells nothing of the order they were in.
+    /// Shuffles cards so that the result does not depend on the order they were in.
     pub fn reorder<T: Ord>(&mut self, cards: &mut [T]) {
         cards.sort_unstable();
         self.shuffle(cards);

@@ -1,4 +1,4 @@
-//! Points, and the lines they are made of.
+//! Scores, score lines, previews and outcomes.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -21,31 +21,31 @@ pub struct ScoreLine<P = Score> {
 }
 
 impl<P: Points> ScoreLine<P> {
-    /// The same of whatever game.
+    /// Converts to the score line of any game.
     pub fn any(self) -> ScoreLine<AnyPoints> {
         ScoreLine { code: self.code, points: self.points.any(), text: self.text }
     }
 }
 
-/// What a legal move would bring its player, as far as that player can know.
+/// What a legal move would score, as far as its player can know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Preview<P = Score> {
     /// The change of the player's score.
     pub points: P,
     /// How the points come about: "(8 + 4 + 5) × 2 = 34".
     pub sum: String,
-    /// The same in parts, for drawing.
+    /// The parts of the calculation, for drawing.
     pub details: Value,
 }
 
 impl<P: Points> Preview<P> {
-    /// The same of whatever game.
+    /// Converts to the preview of any game.
     pub fn any(self) -> Preview<AnyPoints> {
         Preview { points: self.points.any(), sum: self.sum, details: self.details }
     }
 }
 
-/// How a game ended.
+/// The scores and winners of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome<P = Score> {
     /// The score of every seat.
@@ -55,14 +55,14 @@ pub struct Outcome<P = Score> {
 }
 
 impl<P: Points> Outcome<P> {
-    /// The highest score wins; equal highest scores share the win.
+    /// Returns the outcome in which the highest score wins; ties share the win.
     pub fn highest(scores: Vec<P>) -> Self {
         let best = scores.iter().max().copied();
         let winners = (0..scores.len()).filter(|&seat| Some(scores[seat]) == best).collect();
         Outcome { scores, winners }
     }
 
-    /// The same of whatever game.
+    /// Converts to the outcome of any game.
     pub fn any(self) -> Outcome<AnyPoints> {
         let scores = self.scores.into_iter().map(P::any).collect();
         Outcome { scores, winners: self.winners }

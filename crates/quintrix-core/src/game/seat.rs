@@ -1,11 +1,11 @@
-//! Who sits where, and who may act.
+//! Seats and their duties.
 
 use serde::Serialize;
 
 /// A place at the table, counted from 0; play goes to the next higher seat, wrapping round.
 pub type Seat = usize;
 
-/// What the moment asks of a seat.
+/// What a seat has to do now.
 ///
 /// There is no "current player": several seats may have a duty at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -20,7 +20,7 @@ pub enum Duty {
 }
 
 impl Duty {
-    /// Its name, as views and the Python API spell it.
+    /// Returns the name that views and the Python API use.
     pub fn name(self) -> &'static str {
         match self {
             Duty::Idle => "idle",

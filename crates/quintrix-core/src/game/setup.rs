@@ -1,4 +1,4 @@
-//! Everything that is settled before the first move.
+//! The setup of a match: players, options and deal.
 
 use serde_json::{Map, Value};
 
@@ -8,10 +8,10 @@ use crate::game::error::Error;
 use crate::game::options::Chosen;
 use crate::game::rng::Rng;
 
-/// A table laid for a game: who plays how many, with which options and which deal.
+/// Everything that is decided before the first move.
 #[derive(Debug)]
 pub struct Setup<G: Game> {
-    /// How many play.
+    /// The number of players.
     pub players: usize,
     /// The options as chosen.
     pub chosen: Chosen,
@@ -19,12 +19,12 @@ pub struct Setup<G: Game> {
     pub deal: Cards<G::Card>,
     /// The seed of the shuffle, if there was one.
     pub seed: Option<u64>,
-    /// Whether the cards are not the game's own.
+    /// Whether the deal is of a custom deck.
     pub custom_deck: bool,
 }
 
 impl<G: Game> Setup<G> {
-    /// Shuffles the game's deck, or one of the user's own.
+    /// Shuffles the game's deck, or a custom one.
     pub fn shuffled(
         players: usize,
         options: &Map<String, Value>,
@@ -42,7 +42,7 @@ impl<G: Game> Setup<G> {
         Ok(Setup { players, chosen, deal, seed: Some(seed), custom_deck: own.is_some() })
     }
 
-    /// Takes a given order of cards, of the game's own deck unless `custom_deck` is set.
+    /// Takes a given deal, which is of the game's own deck unless `custom_deck` is set.
     pub fn stacked(
         players: usize,
         options: &Map<String, Value>,
@@ -58,7 +58,7 @@ impl<G: Game> Setup<G> {
         Ok(Setup { players, chosen, deal, seed: None, custom_deck })
     }
 
-    /// The position before the first move.
+    /// Returns the position before the first move.
     pub fn start(&self) -> G {
         G::start(G::options(&self.chosen), self.players, &self.deal)
     }

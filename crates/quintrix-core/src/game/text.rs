@@ -1,26 +1,26 @@
-//! Reading notation: a cursor over a text, and errors that point at the offending character.
+//! Parsing notation: a cursor over a text, and errors that point at the offending character.
 
 use std::fmt;
 
 use crate::game::cell::{Cell, FARTHEST};
 
-/// How many characters of a long text an error repeats on either side of the spot.
+/// The number of characters that an error quotes on either side of its position.
 const EXCERPT: usize = 30;
 
 /// A text that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
-    /// Where it stops being a move: characters before the spot.
+    /// The number of characters before the error.
     pub position: usize,
-    /// What should have stood there.
+    /// What was expected there.
     pub expected: String,
-    /// What stood there instead, and the text around it.
+    /// What was found instead, and the text around it.
     found: String,
     around: String,
 }
 
 impl ParseError {
-    /// Something that is not even a text.
+    /// Returns the error of an object that is not a text.
     pub fn not_text(shown: &str) -> Self {
         let expected = "a move as text".to_string();
         ParseError { position: 0, expected, found: shown.to_string(), around: String::new() }
@@ -38,24 +38,24 @@ impl fmt::Display for ParseError {
     }
 }
 
-/// A cursor over a text in canonical spelling.
+/// A cursor over a text in canonical notation.
 ///
 /// One or more spaces may stand for one, and spaces may stand at both ends.
 #[derive(Clone, Debug)]
-pub struct Reader<'a> {
+pub struct Parser<'a> {
     text: &'a str,
     at: usize,
 }
 
-impl<'a> Reader<'a> {
-    /// A cursor at the first character that is not a space.
+impl<'a> Parser<'a> {
+    /// Starts at the first character that is not a space.
     pub fn new(text: &'a str) -> Self {
-        let mut reader = Reader { text, at: 0 };
-        reader.spaces();
-        reader
+        let mut parser = Parser { text, at: 0 };
+        parser.spaces();
+        parser
     }
 
-    /// The text that has not been read.
+    /// Returns the text that has not been parsed yet.
     pub fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
             .expected(if complete { "a space".to_string() } else { words.join(" or ") }.as_str()))
     }
 
-    /// Takes one of these characters and says which.
+    /// Takes one of these characters and returns its index.
     pub fn one_of(&mut self, letters: &str, expected: &str) -> Result<usize, ParseError> {
         let found = self.rest().chars().next().and_then(|next| letters.find(next));
         match found {
@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
         Ok(Cell { x, y })
     }
 
-    /// Goes on to the next part if there is one: spaces and then something else.
+    /// Moves to the next part if there is one: spaces followed by something else.
     pub fn more(&mut self) -> bool {
         let here = self.at;
         self.spaces();
@@ -137,7 +137,7 @@ impl<'a> Reader<'a> {
         false
     }
 
-    /// Goes on to the next part, which there must be.
+    /// Moves to the next part, which must exist.
     pub fn next_part(&mut self, expected: &str) -> Result<(), ParseError> {
         if self.more() {
             return Ok(());
@@ -148,12 +148,12 @@ impl<'a> Reader<'a> {
         Err(self.expected("a space"))
     }
 
-    /// Makes sure that nothing but spaces is left.
+    /// Checks that nothing but spaces is left.
     pub fn end(&mut self) -> Result<(), ParseError> {
         if self.at_end() { Ok(()) } else { Err(self.expected("the end of the move")) }
     }
 
-    /// The error that something else was expected here.
+    /// Returns the error that something else was expected here.
     pub fn expected(&self, expected: &str) -> ParseError {
         let before = &self.text[..self.at];
         let found = match self.rest().chars().next() {
@@ -189,12 +189,12 @@ fn visible(letter: char) -> char {
     if letter.is_control() { '·' } else { letter }
 }
 
-/// A text short enough to be repeated in a sentence.
+/// Shortens a text so that it can be quoted in a sentence.
 pub fn excerpt(text: &str) -> String {
     around("", text)
 }
 
-/// Things in a sentence: "a, b and c".
+/// Joins items as in a sentence: "a, b and c".
 pub fn listed(items: impl Iterator<Item = String>) -> String {
     let items: Vec<String> = items.collect();
     match items.split_last() {
@@ -204,7 +204,7 @@ pub fn listed(items: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// Cards in a sentence: named where they are known, otherwise counted.
+/// Lists cards in a sentence: by name if they are known, otherwise by number.
 pub fn cards_named<C: fmt::Display>(count: usize, cards: Option<&[C]>) -> String {
     match cards {
         Some(cards) => listed(cards.iter().map(C::to_string)),
@@ -213,13 +213,13 @@ pub fn cards_named<C: fmt::Display>(count: usize, cards: Option<&[C]>) -> String
     }
 }
 
-/// The candidate that someone probably meant, if one is close.
+/// Returns the candidate that is most like a misspelt word, if one is close.
 pub fn nearest<'a>(given: &str, candidates: &[&'a str]) -> Option<&'a str> {
     let near = |candidate: &&&str| distance(given, candidate) <= 1 + candidate.len() / 4;
     candidates.iter().filter(near).min_by_key(|candidate| distance(given, candidate)).copied()
 }
 
-/// Insertions, deletions and replacements between two words; capped for long ones.
+/// Returns the edit distance of two words; capped for long ones.
 fn distance(a: &str, b: &str) -> usize {
     if a.len() > 2 * b.len() + 8 {
         return usize::MAX;
@@ -238,12 +238,12 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
-/// Tells the first words of what things display, without formatting the rest.
+/// Finds the first word of displayed values without formatting the rest.
 #[derive(Default)]
 pub struct FirstWord(String);
 
 impl FirstWord {
-    /// The first word of one thing.
+    /// Returns the first word of a value.
     pub fn of(&mut self, shown: &impl fmt::Display) -> &str {
         self.0.clear();
         let _ = fmt::write(self, format_args!("{shown}"));
@@ -264,28 +264,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spaces_are_free_in_number_but_not_in_place() {
-        let mut reader = Reader::new("  play   x ");
-        assert_eq!(reader.word(&["pass", "play"]), Ok("play"));
-        assert!(reader.more());
-        assert!(reader.take('x'));
-        assert!(!reader.more());
-        assert_eq!(reader.end(), Ok(()));
+    fn accepts_several_spaces_between_parts() {
+        let mut parser = Parser::new("  play   x ");
+        assert_eq!(parser.word(&["pass", "play"]), Ok("play"));
+        assert!(parser.more());
+        assert!(parser.take('x'));
+        assert!(!parser.more());
+        assert_eq!(parser.end(), Ok(()));
     }
 
     #[test]
-    fn numbers_have_one_spelling() {
+    fn accepts_numbers_in_canonical_form_only() {
         for text in ["+1", "01", "-0", "-", "", "100", "99999999999", "1e1", "１"] {
-            let mut reader = Reader::new(text);
-            assert!(reader.number(99).and_then(|_| reader.end()).is_err(), "{text}");
+            let mut parser = Parser::new(text);
+            assert!(parser.number(99).and_then(|_| parser.end()).is_err(), "{text}");
         }
-        assert_eq!(Reader::new("-12").number(99), Ok(-12));
-        assert_eq!(Reader::new("0").number(99), Ok(0));
+        assert_eq!(Parser::new("-12").number(99), Ok(-12));
+        assert_eq!(Parser::new("0").number(99), Ok(0));
     }
 
     #[test]
-    fn a_misspelt_word_is_blamed_where_it_goes_wrong() {
-        let blamed = |text: &str| Reader::new(text).word(&["play", "pass"]).map_err(|e| e.position);
+    fn reports_the_position_of_a_misspelt_word() {
+        let blamed = |text: &str| Parser::new(text).word(&["play", "pass"]).map_err(|e| e.position);
         assert_eq!(blamed("plya RC1"), Err(2));
         assert_eq!(blamed("play\tRC1"), Err(4));
         assert_eq!(blamed("x"), Err(0));
@@ -293,15 +293,15 @@ mod tests {
     }
 
     #[test]
-    fn an_error_points_at_the_character_and_repeats_little() {
+    fn quotes_little_of_a_long_text() {
         let long = "é".repeat(10_000_000);
-        let error = Reader::new(&long).word(&["play"]).expect_err("not a word");
+        let error = Parser::new(&long).word(&["play"]).expect_err("not a word");
         assert_eq!(error.position, 0);
         assert!(error.to_string().len() < 200);
     }
 
     #[test]
-    fn close_words_are_suggested_and_far_ones_are_not() {
+    fn suggests_only_close_words() {
         assert_eq!(nearest("decks", &["deck", "scoring"]), Some("deck"));
         assert_eq!(nearest("colour", &["deck", "scoring"]), None);
     }

@@ -1,4 +1,4 @@
-//! Moves tried out before any of them is played.
+//! Trials: moves tried before any of them is played.
 
 use crate::game::illegal::IllegalMove;
 use crate::game::matches::Match;
@@ -6,19 +6,19 @@ use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 use crate::game::{Hidden, Show};
 
-/// What came of trying moves out.
+/// The result of trying several moves.
 pub struct Trial<W, M> {
-    /// The match after them, in a world that their player cannot tell from the real one.
+    /// The match after the moves, in a position that their player cannot tell from the real one.
     pub world: W,
-    /// Those that can be played, in an order that works.
+    /// The moves that can be played, in an order that works.
     pub played: Vec<M>,
-    /// The others, and why the moment after those refuses them.
+    /// The other moves, each with the reason why it is illegal after those.
     pub rejected: Vec<(M, IllegalMove)>,
 }
 
 impl<G: Show + Hidden> Match<G> {
-    /// Tries moves of a seat out, in any order, in a world that the seat cannot tell from this one:
-    /// whatever comes of it, nothing is learnt about cards that the seat has not seen.
+    /// Tries moves of a seat, in any order that works, in a position that the seat cannot tell from
+    /// this one: the result says nothing about cards that the seat has not seen.
     pub fn try_moves(
         &self,
         seat: Seat,

@@ -22,37 +22,36 @@ use quintrix_core::search::training_rows::training_rows;
 use serde_json::{Value, json};
 
 every_game! {
-    whoever_has_a_duty_has_a_move_and_nobody_else,
-    listed_moves_are_accepted_and_sorted_as_their_texts,
-    moves_survive_their_notation,
-    strange_moves_are_refused_and_change_nothing_or_are_listed,
-    no_card_is_lost_or_doubled,
-    scores_are_the_sums_of_their_lines,
-    gains_are_of_the_legal_moves,
-    plans_can_be_played_to_where_others_answer,
-    previews_come_true,
-    records_replay_to_every_position,
-    undoing_walks_back_through_every_position,
-    games_end_with_the_highest_score_winning,
-    events_are_facts_with_a_kind_and_a_sentence,
+    seats_with_a_duty_have_moves_and_others_have_none,
+    legal_moves_are_accepted_and_sort_by_notation,
+    moves_parse_from_their_notation,
+    unlisted_moves_are_rejected_and_change_nothing,
+    cards_are_neither_lost_nor_duplicated,
+    score_lines_add_up_to_the_score,
+    gains_list_the_legal_moves,
+    plans_can_be_played,
+    previews_match_the_change_of_score,
+    records_replay_every_position,
+    undo_returns_to_every_position,
+    highest_score_wins,
+    events_have_a_kind_and_a_sentence,
     bots_choose_legal_moves,
     simulations_do_not_depend_on_threads,
-    lessons_do_not_depend_on_threads,
-    features_are_finite_and_as_many_as_their_names,
-    weights_are_those_of_the_features,
-    the_game_behind_its_face_is_the_same,
+    training_rows_do_not_depend_on_threads,
+    features_are_finite,
+    weights_name_every_feature,
+    erased_matches_behave_like_typed_ones,
 }
 
 #[test]
-fn no_game_is_left_out() {
-    macro_rules! push {
-        ($names:ident $name:ident: $game:ty) => {
-            $names.extend([stringify!($name)]);
+fn games_are_named_like_their_modules() {
+    macro_rules! modules {
+        ([] $($module:ident: $game:ident,)*) => {
+            [$(stringify!($module)),*]
         };
     }
-    let mut proven = Vec::new();
-    games! { push proven }
-    assert_same(proven, GAMES.map(|game| game.facts().name).to_vec(), "one line a game in games!");
+    let modules = quintrix_core::for_each_game! { modules [] };
+    assert_eq!(modules, GAMES.map(|game| game.facts().name));
 }
 
 #[test]
@@ -69,7 +68,7 @@ fn games_are_found_by_their_names_alone() {
     assert!(games::game("").is_err());
 }
 
-fn whoever_has_a_duty_has_a_move_and_nobody_else<G: Proof>() {
+fn seats_with_a_duty_have_moves_and_others_have_none<G: Proof>() {
     each_position::<G>(0..6, |game, _| {
         let state = game.state();
         for seat in 0..state.players() {
@@ -81,7 +80,7 @@ fn whoever_has_a_duty_has_a_move_and_nobody_else<G: Proof>() {
     });
 }
 
-fn listed_moves_are_accepted_and_sorted_as_their_texts<G: Proof>() {
+fn legal_moves_are_accepted_and_sort_by_notation<G: Proof>() {
     each_position::<G>(0..4, |game, _| {
         for seat in game.actors() {
             let moves = legal(game.state(), seat);
@@ -102,7 +101,7 @@ fn listed_moves_are_accepted_and_sorted_as_their_texts<G: Proof>() {
     });
 }
 
-fn moves_survive_their_notation<G: Proof>() {
+fn moves_parse_from_their_notation<G: Proof>() {
     each_position::<G>(0..3, |game, rng| {
         for action in game.actors().flat_map(|seat| legal(game.state(), seat)) {
             let text = action.to_string();
@@ -115,7 +114,7 @@ fn moves_survive_their_notation<G: Proof>() {
 }
 
 /// Moves that look like those of the game but belong to another moment, another card or cell.
-fn strange_moves<G: Show>(texts: &[String], rng: &mut Rng) -> Vec<G::Move> {
+fn mutated_moves<G: Show>(texts: &[String], rng: &mut Rng) -> Vec<G::Move> {
     let cards: Vec<String> = G::deck().stacks.iter().flatten().map(G::Card::to_string).collect();
     let (text, other) = (any(texts, rng).clone(), any(texts, rng).clone());
     let held: Vec<&String> = cards.iter().filter(|&card| text.contains(card)).collect();
@@ -134,14 +133,14 @@ fn strange_moves<G: Show>(texts: &[String], rng: &mut Rng) -> Vec<G::Move> {
     strange.iter().filter_map(|text| G::parse(text).ok()).collect()
 }
 
-fn strange_moves_are_refused_and_change_nothing_or_are_listed<G: Proof>() {
+fn unlisted_moves_are_rejected_and_change_nothing<G: Proof>() {
     let mut pool: Vec<String> = Vec::new();
     let (mut refused, mut accepted) = (0, 0);
     each_position::<G>(0..4, |game, rng| {
         let fresh = game.actors().flat_map(|seat| legal(game.state(), seat));
         let fresh: Vec<String> = fresh.map(|action| action.to_string()).collect();
         pool.extend((0..fresh.len().min(8)).map(|_| any(&fresh, rng).clone()));
-        let strange: Vec<G::Move> = (0..6).flat_map(|_| strange_moves::<G>(&pool, rng)).collect();
+        let strange: Vec<G::Move> = (0..6).flat_map(|_| mutated_moves::<G>(&pool, rng)).collect();
         let mut untouched = game.clone();
         for seat in 0..=game.setup().players {
             let listed = OnceCell::new();
@@ -172,7 +171,7 @@ fn try_moves<G: Proof>(game: &Match<G>, seat: Seat, action: &G::Move, listed: &[
     Snapshot::of(&after);
 }
 
-fn no_card_is_lost_or_doubled<G: Proof>() {
+fn cards_are_neither_lost_nor_duplicated<G: Proof>() {
     each_position::<G>(0..6, |game, _| {
         let (seen, unseen) = cards_in_sight(game.state());
         let rest = without(&game.setup().deal.stacks.concat(), &seen).map(|rest| rest.len());
@@ -180,7 +179,7 @@ fn no_card_is_lost_or_doubled<G: Proof>() {
     });
 }
 
-fn scores_are_the_sums_of_their_lines<G: Proof>() {
+fn score_lines_add_up_to_the_score<G: Proof>() {
     each_position::<G>(0..6, |game, _| {
         let state = game.state();
         for seat in 0..state.players() {
@@ -192,7 +191,7 @@ fn scores_are_the_sums_of_their_lines<G: Proof>() {
     });
 }
 
-fn gains_are_of_the_legal_moves<G: Proof>() {
+fn gains_list_the_legal_moves<G: Proof>() {
     each_position::<G>(0..4, |game, _| {
         for seat in 0..game.setup().players {
             let mut gains = Vec::new();
@@ -203,7 +202,7 @@ fn gains_are_of_the_legal_moves<G: Proof>() {
     });
 }
 
-fn plans_can_be_played_to_where_others_answer<G: Proof>() {
+fn plans_can_be_played<G: Proof>() {
     each_position::<G>(0..1, |game, _| {
         for seat in 0..game.setup().players {
             let plans = game.state().plans(seat, 3);
@@ -220,7 +219,7 @@ fn plans_can_be_played_to_where_others_answer<G: Proof>() {
     });
 }
 
-fn previews_come_true<G: Proof>() {
+fn previews_match_the_change_of_score<G: Proof>() {
     each_position::<G>(0..3, |game, _| {
         for seat in game.actors() {
             let before = game.state().score(seat);
@@ -238,7 +237,7 @@ fn previews_come_true<G: Proof>() {
     });
 }
 
-fn records_replay_to_every_position<G: Proof>() {
+fn records_replay_every_position<G: Proof>() {
     let mut lived: Vec<Snapshot> = Vec::new();
     each_position::<G>(0..2, |game, _| {
         lived.truncate(game.log().len());
@@ -264,7 +263,7 @@ fn assert_replays<G: Show>(mut record: Value, lived: &[Snapshot]) {
     }
 }
 
-fn undoing_walks_back_through_every_position<G: Proof>() {
+fn undo_returns_to_every_position<G: Proof>() {
     let mut lived: Vec<Snapshot> = Vec::new();
     each_position::<G>(0..2, |game, _| {
         lived.truncate(game.log().len());
@@ -282,7 +281,7 @@ fn undoing_walks_back_through_every_position<G: Proof>() {
     });
 }
 
-fn games_end_with_the_highest_score_winning<G: Proof>() {
+fn highest_score_wins<G: Proof>() {
     each_position::<G>(0..40, |game, _| {
         let state = game.state();
         let total = |seat| G::side(game, seat).into_iter().map(|seat| state.score(seat)).sum();
@@ -295,7 +294,7 @@ fn games_end_with_the_highest_score_winning<G: Proof>() {
     });
 }
 
-fn events_are_facts_with_a_kind_and_a_sentence<G: Proof>() {
+fn events_have_a_kind_and_a_sentence<G: Proof>() {
     each_position::<G>(0..3, |game, rng| {
         let mut next = game.clone();
         let Some(seat) = game.actors().next() else {
@@ -352,7 +351,7 @@ fn simulations_do_not_depend_on_threads<G: Proof>() {
     }
 }
 
-fn lessons_do_not_depend_on_threads<G: Proof>() {
+fn training_rows_do_not_depend_on_threads<G: Proof>() {
     for table in tables::<G>() {
         let (players, options) = (table.players, &table.options);
         let bots = vec![Bot::GREEDY; players];
@@ -368,7 +367,7 @@ fn lessons_do_not_depend_on_threads<G: Proof>() {
     }
 }
 
-fn features_are_finite_and_as_many_as_their_names<G: Proof>() {
+fn features_are_finite<G: Proof>() {
     let size = G::FEATURES.len();
     assert_eq!(G::Features::ZERO.as_ref().len(), size, "one number for each name");
     assert_eq!(G::FEATURES.iter().collect::<HashSet<_>>().len(), size, "a name twice");
@@ -380,7 +379,7 @@ fn features_are_finite_and_as_many_as_their_names<G: Proof>() {
     });
 }
 
-fn weights_are_those_of_the_features<G: Proof>() {
+fn weights_name_every_feature<G: Proof>() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/data/weights/");
     let text = std::fs::read_to_string(format!("{folder}{}.json", G::FACTS.name));
     let text = text.expect("every game has its weights");
@@ -393,33 +392,36 @@ fn weights_are_those_of_the_features<G: Proof>() {
     assert!(file["seed"].is_u64() && file["games"].is_u64() && file["date"].is_string());
 }
 
-fn the_game_behind_its_face_is_the_same<G: Proof>() {
+fn erased_matches_behave_like_typed_ones<G: Proof>() {
     let entry = games::game(G::FACTS.name).expect("a game of the registry");
     each_position::<G>(0..2, |game, rng| {
-        let mut face = entry.replay(&record::write(game)).expect("a record replays");
-        assert_eq!((face.actors(), face.over()), (game.actors().collect(), game.state().over()));
+        let mut erased = entry.replay(&record::write(game)).expect("a record replays");
         assert_eq!(
-            (face.record(), face.scores()),
+            (erased.actors(), erased.over()),
+            (game.actors().collect(), game.state().over())
+        );
+        assert_eq!(
+            (erased.record(), erased.scores()),
             (record::write(game), game.state().outcome().any().scores)
         );
         let Some(seat) = game.actors().next() else {
             return;
         };
-        assert_eq!(face.view(Some(seat)).ok(), Some(game.view(Some(seat))));
+        assert_eq!(erased.view(Some(seat)).ok(), Some(game.view(Some(seat))));
         let moves = legal(game.state(), seat);
-        let mut list = face.legal(seat).expect("there is such a seat");
+        let mut list = erased.legal(seat).expect("there is such a seat");
         let index = rng.index(moves.len());
         assert_eq!(list.pick(index).text(), moves[index].to_string());
         let spelt: HashSet<String> =
             (0..list.count()).map(|place| list.get(place).text()).collect();
         assert_eq!(spelt.len(), moves.len());
-        let action = face.parse(&moves[index].to_string()).expect("a listed move is spelt right");
+        let action = erased.parse(&moves[index].to_string()).expect("a listed move is spelt right");
         assert_eq!((list.find(&*action), list.get(index).text()), (Some(index), action.text()));
-        face.play(seat, &*action).expect("a listed move can be played");
+        erased.play(seat, &*action).expect("a listed move can be played");
         assert_eq!(
-            face.undo().map(|(seat, action)| (seat, action.text())),
+            erased.undo().map(|(seat, action)| (seat, action.text())),
             Some((seat, action.text()))
         );
-        assert_eq!(face.record(), record::write(game));
+        assert_eq!(erased.record(), record::write(game));
     });
 }

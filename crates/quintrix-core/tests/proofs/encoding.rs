@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use crate::common::{Proof, any, assert_same, each_position, legal, tables, told};
-use quintrix_core::env::{Action, Ask, Encode, Episode, Mask, Paper, Plan, VecEnv};
+use quintrix_core::env::{
+    Action, BatchBuffers, Decision, Encode, Episode, Mask, VecEnv, VecEnvConfig,
+};
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::notation::Notation;
 use quintrix_core::game::rng::Rng;
@@ -15,15 +17,15 @@ use serde_json::Map;
 every_game! {
     steps_lead_to_every_legal_move_by_one_path,
     steps_lead_to_every_legal_move_on_tables_wider_than_the_window,
-    a_seat_is_asked_and_shown_the_same_in_every_world_it_could_be_in,
-    ids_and_parts_follow_each_other_without_a_gap,
-    whoever_may_act_is_asked_before_whoever_must,
-    games_end_within_the_steps_they_are_said_to_take,
-    many_games_are_those_that_are_played_one_by_one,
-    a_step_that_is_not_allowed_changes_nothing,
+    masks_and_observations_are_equal_in_every_world,
+    layouts_have_no_gaps,
+    seats_that_may_act_decide_first,
+    games_end_within_max_steps,
+    batches_play_the_same_games_as_episodes,
+    illegal_actions_change_nothing,
 }
 
-/// All moves that steps lead to from here, and how many steps only tell cells apart.
+/// Collects all moves that steps lead to, and returns how many steps only tell cells apart.
 fn reached<G: Encode>(
     state: &G,
     seat: Seat,
@@ -31,7 +33,7 @@ fn reached<G: Encode>(
     far: &Range<Action>,
     moves: &mut Vec<G::Move>,
 ) -> usize {
-    let mut mask = Mask::EMPTY;
+    let mut mask = Mask::default();
     state.mask(seat, path, &mut mask);
     assert!(mask.count() > 0, "a path ends nowhere");
     let mut apart = 0;
@@ -46,7 +48,7 @@ fn reached<G: Encode>(
     apart
 }
 
-/// The ids that tell cells apart; none in a game without a table.
+/// Returns the ids that tell cells apart; none in a game without a window.
 fn far<G: Encode>(game: &Match<G>) -> Range<Action> {
     let setup = game.setup();
     let groups = G::groups(G::options(&setup.chosen), setup.players);
@@ -58,7 +60,7 @@ fn assert_steps_lead_to_legal_moves<G: Encode>(game: &Match<G>) -> usize {
     let (far, mut apart) = (far(game), 0);
     for seat in game.actors() {
         let (mut path, mut moves) = (G::Path::default(), Vec::new());
-        game.state().set_out(seat, &mut path);
+        game.state().begin_move(seat, &mut path);
         apart += reached(game.state(), seat, &path, &far, &mut moves);
         moves.sort_unstable_by(Notation::cmp_text);
         assert_eq!(moves, legal(game.state(), seat), "seat {seat}: {}", told(game));
@@ -74,7 +76,7 @@ fn steps_lead_to_every_legal_move_by_one_path<G: Proof + Encode>() {
     });
 }
 
-/// How far to the right of the starter a move goes, as straight as it can.
+/// Returns how far to the right of the starter a move goes.
 fn reach<M: ToString>(action: &M) -> i32 {
     let text = action.to_string();
     let cells = text.split_whitespace().filter_map(|word| word.rsplit('@').next()?.split_once(','));
@@ -101,15 +103,15 @@ fn steps_lead_to_every_legal_move_on_tables_wider_than_the_window<G: Proof + Enc
     assert_eq!(has_table, apart > 0, "no table was wide");
 }
 
-/// What a seat is asked and shown, if it is asked.
+/// Returns the legal actions of a seat, if it decides, and its observation.
 fn shown<G: Encode>(episode: &Episode<G>, seat: Seat) -> (Option<Vec<Action>>, Vec<i8>) {
     let mut row = vec![0; episode.layout().size];
     episode.observe(seat, &mut row);
-    let asked = episode.ask().seat() == seat;
-    (asked.then(|| episode.ask().mask().actions().collect()), row)
+    let asked = episode.decision().seat() == seat;
+    (asked.then(|| episode.decision().mask().actions().collect()), row)
 }
 
-/// Random steps to the end of a game at every table, each shown beforehand.
+/// Takes random steps to the end of a game at every table and calls a function before each.
 fn each_step<G: Proof + Encode>(mut visit: impl FnMut(&mut Episode<G>, &mut Rng)) {
     for (number, table) in (0..).zip(tables::<G>()) {
         let setup = Setup::shuffled(table.players, &table.options, number, None);
@@ -117,13 +119,13 @@ fn each_step<G: Proof + Encode>(mut visit: impl FnMut(&mut Episode<G>, &mut Rng)
         let mut rng = Rng::new(number, 1);
         while !episode.game().state().over() {
             visit(&mut episode, &mut rng);
-            let actions: Vec<Action> = episode.ask().mask().actions().collect();
+            let actions: Vec<Action> = episode.decision().mask().actions().collect();
             episode.step(*any(&actions, &mut rng)).expect("an allowed step can be taken");
         }
     }
 }
 
-fn a_seat_is_asked_and_shown_the_same_in_every_world_it_could_be_in<G: Proof + Encode>() {
+fn masks_and_observations_are_equal_in_every_world<G: Proof + Encode>() {
     each_step::<G>(|episode, rng| {
         if rng.index(8) > 0 {
             return;
@@ -133,14 +135,14 @@ fn a_seat_is_asked_and_shown_the_same_in_every_world_it_could_be_in<G: Proof + E
                 let mut world = episode.resample(seat, &mut Rng::new(number, 2));
                 assert_eq!(shown(&world, seat), shown(episode, seat), "{}", told(episode.game()));
                 assert_eq!(world.history_hash(seat), episode.history_hash(seat));
-                let actions: Vec<Action> = world.ask().mask().actions().collect();
+                let actions: Vec<Action> = world.decision().mask().actions().collect();
                 world.step(*any(&actions, rng)).expect("a world can be played");
             }
         }
     });
 }
 
-fn ids_and_parts_follow_each_other_without_a_gap<G: Proof + Encode>() {
+fn layouts_have_no_gaps<G: Proof + Encode>() {
     for table in tables::<G>() {
         let entry = GAMES.into_iter().find(|game| game.facts().name == G::FACTS.name);
         let entry = entry.expect("every game is in the registry");
@@ -157,34 +159,33 @@ fn ids_and_parts_follow_each_other_without_a_gap<G: Proof + Encode>() {
             [0].into_iter().chain(ends).collect::<Vec<_>>(),
             [&starts[..], &[layout.size]].concat()
         );
-        assert!(layout.actions <= Mask::MOST);
     }
 }
 
-fn whoever_may_act_is_asked_before_whoever_must<G: Proof + Encode>() {
+fn seats_that_may_act_decide_first<G: Proof + Encode>() {
     each_position::<G>(0..2, |game, _| {
         let state = game.state();
-        let mut ask = Ask::new(state);
+        let mut decision = Decision::new(state);
         let duties: Vec<Duty> = (0..state.players()).map(|seat| state.duty(seat)).collect();
         let mut asked = Vec::new();
-        while duties[ask.seat()] == Duty::May {
-            asked.push(ask.seat());
+        while duties[decision.seat()] == Duty::May {
+            asked.push(decision.seat());
             let wait = G::WAIT.expect("who may act can also wait");
-            assert_eq!(ask.answer(state, wait), None);
+            assert_eq!(decision.step(state, wait), None);
         }
         let may = (0..duties.len()).filter(|&seat| duties[seat] == Duty::May);
         assert_same(asked, may.collect(), &told(game));
         if !state.over() {
-            assert_eq!(duties[ask.seat()], Duty::Must);
-            assert!(G::WAIT.is_none_or(|wait| !ask.mask().allows(wait)));
+            assert_eq!(duties[decision.seat()], Duty::Must);
+            assert!(G::WAIT.is_none_or(|wait| !decision.mask().allows(wait)));
         }
     });
 }
 
-fn games_end_within_the_steps_they_are_said_to_take<G: Proof + Encode>() {
+fn games_end_within_max_steps<G: Proof + Encode>() {
     let (mut steps, mut most) = (0, 0);
     each_step::<G>(|episode, _| {
-        let first = episode.game().log().is_empty() && episode.ask().steps().is_empty();
+        let first = episode.game().log().is_empty() && episode.decision().steps().is_empty();
         steps = if first { 1 } else { steps + 1 };
         most = most.max(steps);
     });
@@ -192,9 +193,9 @@ fn games_end_within_the_steps_they_are_said_to_take<G: Proof + Encode>() {
     assert!(entry.is_some_and(|game| most < game.max_steps(G::FACTS.players.1)), "{most}");
 }
 
-/// Rows of numbers for some games.
+/// Buffers for a batch.
 #[derive(Clone, Debug, PartialEq)]
-struct Sheet {
+struct Buffers {
     observations: Vec<i8>,
     masks: Vec<i8>,
     seats: Vec<i8>,
@@ -203,10 +204,10 @@ struct Sheet {
     scores: Vec<f64>,
 }
 
-impl Sheet {
+impl Buffers {
     fn of<G: Encode>(vec_env: &VecEnv<G>, games: usize) -> Self {
         let (layout, players) = (vec_env.layout(), vec_env.players());
-        Sheet {
+        Buffers {
             observations: vec![0; games * layout.size],
             masks: vec![0; games * layout.actions],
             seats: vec![0; games],
@@ -216,8 +217,8 @@ impl Sheet {
         }
     }
 
-    fn paper(&mut self) -> Paper<'_> {
-        Paper {
+    fn buffers(&mut self) -> BatchBuffers<'_> {
+        BatchBuffers {
             observations: &mut self.observations,
             masks: &mut self.masks,
             seats: &mut self.seats,
@@ -228,15 +229,16 @@ impl Sheet {
     }
 }
 
-fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encode>() {
+fn batches_play_the_same_games_as_episodes<G: Proof + Encode>() {
     const GAMES_AT_ONCE: usize = 5;
     let (options, seed, steps) = (Map::new(), 40, 700);
     let mut finished = Vec::new();
     for threads in [1, 2, 3, 8] {
-        let plan = Plan { players: 2, options: &options, seed, games: GAMES_AT_ONCE, threads };
-        let mut vec_env = VecEnv::<G>::new(&plan).expect("two can always play");
-        let mut sheet = Sheet::of(&vec_env, GAMES_AT_ONCE);
-        vec_env.write(sheet.paper());
+        let config =
+            VecEnvConfig { players: 2, options: &options, seed, games: GAMES_AT_ONCE, threads };
+        let mut vec_env = VecEnv::<G>::new(&config).expect("two can always play");
+        let mut buffers = Buffers::of(&vec_env, GAMES_AT_ONCE);
+        vec_env.write(buffers.buffers());
         let begin = |number: u64| {
             let setup = Setup::shuffled(2, &options, seed + number, None);
             Episode::<G>::new(setup.expect("two can always play"), false)
@@ -247,61 +249,61 @@ fn many_games_are_those_that_are_played_one_by_one<G: Proof + Encode>() {
         let mut ended = 0;
         for _ in 0..steps {
             vec_env.sample(&mut actions);
-            vec_env.step(&actions, sheet.paper()).expect("sampled actions are allowed");
+            vec_env.step(&actions, buffers.buffers()).expect("sampled actions are allowed");
             for (row, (number, episode)) in games.iter_mut().enumerate() {
                 episode
                     .step(actions[row] as Action)
                     .expect("what is allowed there is allowed here");
                 let over = episode.game().state().over();
-                assert_eq!(sheet.dones[row], over);
+                assert_eq!(buffers.dones[row], over);
                 if over {
                     ended += 1;
                     *number += GAMES_AT_ONCE as u64;
                     *episode = begin(*number);
                 }
-                let seat = episode.ask().seat();
+                let seat = episode.decision().seat();
                 let (mask, shown) = shown(episode, seat);
                 let size = episode.layout().size;
                 let width = episode.layout().actions;
-                assert_eq!(sheet.seats[row] as usize, seat);
-                assert_eq!(sheet.observations[row * size..][..size], shown[..]);
-                let allowed = (0..width).filter(|id| sheet.masks[row * width + id] == 1);
+                assert_eq!(buffers.seats[row] as usize, seat);
+                assert_eq!(buffers.observations[row * size..][..size], shown[..]);
+                let allowed = (0..width).filter(|id| buffers.masks[row * width + id] == 1);
                 assert_eq!(Some(allowed.collect()), mask);
             }
         }
         assert!(ended > 0, "no game came to its end");
-        finished.push(sheet.clone());
-        let mut again = VecEnv::<G>::new(&plan).expect("two can always play");
-        let mut rolled = Sheet::of(&again, GAMES_AT_ONCE);
-        again.rollout(steps, rolled.paper());
-        assert_eq!(rolled, sheet);
+        finished.push(buffers.clone());
+        let mut again = VecEnv::<G>::new(&config).expect("two can always play");
+        let mut rolled = Buffers::of(&again, GAMES_AT_ONCE);
+        again.rollout(steps, rolled.buffers());
+        assert_eq!(rolled, buffers);
     }
     assert!(finished.windows(2).all(|pair| pair[0] == pair[1]), "threads make a difference");
 }
 
-fn a_step_that_is_not_allowed_changes_nothing<G: Proof + Encode>() {
+fn illegal_actions_change_nothing<G: Proof + Encode>() {
     let options = Map::new();
-    let plan = Plan { players: 2, options: &options, seed: 1, games: 3, threads: 1 };
-    let mut vec_env = VecEnv::<G>::new(&plan).expect("two can always play");
-    let mut sheet = Sheet::of(&vec_env, 3);
-    vec_env.write(sheet.paper());
-    let (before, mut actions) = (sheet.clone(), [0; 3]);
+    let config = VecEnvConfig { players: 2, options: &options, seed: 1, games: 3, threads: 1 };
+    let mut vec_env = VecEnv::<G>::new(&config).expect("two can always play");
+    let mut buffers = Buffers::of(&vec_env, 3);
+    vec_env.write(buffers.buffers());
+    let (before, mut actions) = (buffers.clone(), [0; 3]);
     vec_env.sample(&mut actions);
     for wrong in [-1, vec_env.layout().actions as i64, i64::MAX, i64::MIN] {
         actions[2] = wrong;
-        let refused = vec_env.step(&actions, sheet.paper()).err().map(|why| why.to_string());
+        let refused = vec_env.step(&actions, buffers.buffers()).err().map(|why| why.to_string());
         assert!(
             refused.is_some_and(|why| why.contains("game 2") && why.contains(&wrong.to_string()))
         );
-        assert_eq!(sheet, before);
+        assert_eq!(buffers, before);
     }
 }
 
 #[test]
-fn a_batch_has_games() {
+fn rejects_an_empty_batch() {
     for entry in GAMES {
         let options = Map::new();
-        let plan = Plan { players: 2, options: &options, seed: 1, games: 0, threads: 1 };
-        assert!(entry.vec_env(&plan).is_err());
+        let config = VecEnvConfig { players: 2, options: &options, seed: 1, games: 0, threads: 1 };
+        assert!(entry.vec_env(&config).is_err());
     }
 }

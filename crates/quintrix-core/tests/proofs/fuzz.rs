@@ -12,18 +12,18 @@ use quintrix_core::game::setup::Setup;
 use serde_json::{Map, Value, json};
 
 every_game! {
-    any_text_is_read_or_blamed_at_a_place_inside,
-    texts_of_the_right_words_are_read_or_blamed,
-    near_moves_are_read_or_blamed_and_judged,
-    any_bytes_as_a_record_are_replayed_or_refused,
-    changed_records_are_replayed_or_refused,
-    changed_decks_are_shuffled_or_refused,
+    parses_or_rejects_any_text,
+    parses_or_rejects_texts_of_known_words,
+    parses_or_rejects_edited_moves,
+    replays_or_rejects_any_bytes,
+    replays_or_rejects_changed_records,
+    shuffles_or_rejects_changed_decks,
 }
 
-/// Enough to come by many cases, few enough for every run of the tests.
+/// The number of cases of each test: few enough for every run.
 const TIMES: usize = 3000;
 
-/// A game in the middle, which has known moves of many kinds.
+/// Returns a match in the middle of a game.
 fn in_the_middle<G: Show>(seed: u64) -> Match<G> {
     let tables = tables::<G>();
     let (mut game, mut rng) =
@@ -46,7 +46,7 @@ fn some_texts<G: Show>() -> Vec<String> {
     moves.map(|action| action.to_string()).collect()
 }
 
-/// Words and letters of the notation, and some that belong to no notation.
+/// Returns words and letters of the notation, and some that belong to no notation.
 fn words<G: Show>() -> Vec<String> {
     let texts = some_texts::<G>();
     let mut words: Vec<String> =
@@ -61,8 +61,8 @@ fn words<G: Show>() -> Vec<String> {
     words
 }
 
-/// A text is a move that survives its notation, or the error points into the text.
-fn assert_read_or_blamed<G: Show>(text: &str) -> Option<G::Move> {
+/// Checks that a text parses to a move with the same notation, or that the error points into it.
+fn assert_parsed_or_rejected<G: Show>(text: &str) -> Option<G::Move> {
     match G::parse(text) {
         Ok(action) => {
             assert_eq!(G::parse(&action.to_string()).ok(), Some(action), "{text:?}");
@@ -76,8 +76,8 @@ fn assert_read_or_blamed<G: Show>(text: &str) -> Option<G::Move> {
     }
 }
 
-/// Whatever the judgement of a move, it can be heard; and a move that is accepted can be played.
-fn assert_judged<G: Show>(game: &Match<G>, action: &G::Move) {
+/// Checks that a move is accepted and can be played, or is rejected with a sentence.
+fn assert_played_or_rejected<G: Show>(game: &Match<G>, action: &G::Move) {
     for seat in 0..=game.setup().players {
         if let Err(why) = game.check(seat, action) {
             assert!(!why.message.is_empty());
@@ -88,13 +88,13 @@ fn assert_judged<G: Show>(game: &Match<G>, action: &G::Move) {
     }
 }
 
-fn any_text_is_read_or_blamed_at_a_place_inside<G: Proof>() {
+fn parses_or_rejects_any_text<G: Proof>() {
     check!().with_type::<String>().with_iterations(TIMES).for_each(|text: &String| {
-        assert_read_or_blamed::<G>(text);
+        assert_parsed_or_rejected::<G>(text);
     });
 }
 
-fn texts_of_the_right_words_are_read_or_blamed<G: Proof>() {
+fn parses_or_rejects_texts_of_known_words<G: Proof>() {
     let words = words::<G>();
     check!().with_type::<Vec<(u16, bool)>>().with_iterations(TIMES).for_each(
         |picks: &Vec<(u16, bool)>| {
@@ -102,12 +102,12 @@ fn texts_of_the_right_words_are_read_or_blamed<G: Proof>() {
                 let space = if spaced { " " } else { "" };
                 format!("{}{space}", words[usize::from(pick) % words.len()])
             };
-            assert_read_or_blamed::<G>(&picks.iter().take(12).map(word).collect::<String>());
+            assert_parsed_or_rejected::<G>(&picks.iter().take(12).map(word).collect::<String>());
         },
     );
 }
 
-/// Takes characters out and puts words in.
+/// Removes characters and inserts words.
 fn edited(text: &str, edits: &[(u8, u8, u16)], words: &[String]) -> String {
     let mut letters: Vec<String> = text.chars().map(String::from).collect();
     for &(place, count, word) in edits.iter().take(3) {
@@ -119,20 +119,20 @@ fn edited(text: &str, edits: &[(u8, u8, u16)], words: &[String]) -> String {
     letters.concat()
 }
 
-fn near_moves_are_read_or_blamed_and_judged<G: Proof>() {
+fn parses_or_rejects_edited_moves<G: Proof>() {
     let (texts, words) = (some_texts::<G>(), words::<G>());
     let games = AssertUnwindSafe((0..8).map(in_the_middle::<G>).collect::<Vec<_>>());
     type Input = (u16, u8, Vec<(u8, u8, u16)>);
     check!().with_type::<Input>().with_iterations(TIMES).for_each(|(pick, game, edits): &Input| {
         let text = edited(&texts[usize::from(*pick) % texts.len()], edits, &words);
-        if let Some(action) = assert_read_or_blamed::<G>(&text) {
-            assert_judged(&games[usize::from(*game) % games.len()], &action);
+        if let Some(action) = assert_parsed_or_rejected::<G>(&text) {
+            assert_played_or_rejected(&games[usize::from(*game) % games.len()], &action);
         }
     });
 }
 
-/// A record is replayed to a match that can be told and replayed again, or refused in a sentence.
-fn assert_replayed_or_refused<G: Show>(record: &Value) {
+/// Checks that a record replays to a match whose record replays again, or is rejected.
+fn assert_replayed_or_rejected<G: Show>(record: &Value) {
     let _ = record::game_of(record);
     match record::replay::<G>(record) {
         Ok(game) => {
@@ -143,16 +143,16 @@ fn assert_replayed_or_refused<G: Show>(record: &Value) {
     }
 }
 
-fn any_bytes_as_a_record_are_replayed_or_refused<G: Proof>() {
+fn replays_or_rejects_any_bytes<G: Proof>() {
     check!().with_type::<Vec<u8>>().with_iterations(TIMES).for_each(|bytes: &Vec<u8>| {
         if let Ok(record) = serde_json::from_slice::<Value>(bytes) {
-            assert_replayed_or_refused::<G>(&record);
+            assert_replayed_or_rejected::<G>(&record);
         }
-        assert_replayed_or_refused::<G>(&json!(String::from_utf8_lossy(bytes)));
+        assert_replayed_or_rejected::<G>(&json!(String::from_utf8_lossy(bytes)));
     });
 }
 
-/// The paths to everything in a JSON value, from the outside in.
+/// Collects the paths to all values inside a JSON value.
 fn paths(value: &Value, path: String, all: &mut Vec<String>) {
     match value {
         Value::Array(items) => {
@@ -166,7 +166,7 @@ fn paths(value: &Value, path: String, all: &mut Vec<String>) {
     all.push(path);
 }
 
-/// Something else in the place of a value: a stranger, its neighbour, or nothing.
+/// Returns another value to put in the place of one.
 fn other_value(old: &Value, near: &Value, kind: u8) -> Value {
     let strangers = [
         json!(null),
@@ -207,7 +207,7 @@ fn change(value: &mut Value, changes: &Changes) {
     }
 }
 
-fn changed_records_are_replayed_or_refused<G: Proof>() {
+fn replays_or_rejects_changed_records<G: Proof>() {
     let records: Vec<Value> = (0..8).map(|seed| record::write(&in_the_middle::<G>(seed))).collect();
     type Input = (u8, bool, Changes);
     check!().with_type::<Input>().with_iterations(TIMES).for_each(
@@ -217,7 +217,7 @@ fn changed_records_are_replayed_or_refused<G: Proof>() {
                 record["custom_deck"] = json!(true);
             }
             change(&mut record, changes);
-            assert_replayed_or_refused::<G>(&record);
+            assert_replayed_or_rejected::<G>(&record);
         },
     );
 }
@@ -231,7 +231,7 @@ fn deck_file<G: Show>() -> Value {
     file.into()
 }
 
-fn changed_decks_are_shuffled_or_refused<G: Proof>() {
+fn shuffles_or_rejects_changed_decks<G: Proof>() {
     let (whole, tables) = (deck_file::<G>(), tables::<G>());
     type Input = (u8, u64, u8, Changes);
     check!().with_type::<Input>().with_iterations(TIMES).for_each(
@@ -253,5 +253,5 @@ fn changed_decks_are_shuffled_or_refused<G: Proof>() {
 fn assert_playable<G: Proof>(setup: Setup<G>, seed: u64) {
     let (mut game, mut rng) = (Match::new(setup), Rng::new(seed, 1));
     while game.log().len() < 5 && step(&mut game, &mut rng).is_some() {}
-    assert_replayed_or_refused::<G>(&record::write(&game));
+    assert_replayed_or_rejected::<G>(&record::write(&game));
 }

@@ -1,207 +1,29 @@
-//! Every reason to refuse a move: provoked, explained in a finished sentence, and listed once.
+//! Reasons of illegal moves: each can occur, has a complete sentence, and is listed once.
 
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use crate::common::colorfox::{before_a_corner, play as play_colorfox};
-use crate::common::hetrix::{infiltrating, play as play_hetrix};
 use crate::common::iota::{dealt, play, refusal};
-use crate::common::madmatix as sums;
-use crate::common::smartrix as spots;
 use crate::common::{Proof, assert_same, each_position, legal};
 use quintrix_core::erased::{AnyMove, ForeignMove};
+use quintrix_core::game::Game;
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalMove, IllegalReason, TurnError};
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::record;
-use quintrix_core::game::{Game, Show};
-use quintrix_core::games::{
-    self, colorfox::Colorfox, hetrix::Hetrix, iota::Iota, madmatix::MadMatix, smartrix::Smartrix,
-};
-use serde_json::{Map, json};
+use quintrix_core::games::{self, iota::Iota};
+use serde_json::Map;
 
 every_game! {
-    every_code_of_the_game_is_provoked_and_explained,
-    moves_at_the_wrong_time_are_refused,
-    moves_of_another_game_are_refused,
+    every_reason_can_occur_and_has_a_sentence,
+    rejects_moves_out_of_turn,
+    rejects_moves_of_another_game,
     codes_are_unique,
 }
 
 type Codes = &'static [(&'static str, &'static str)];
 
-/// A game whose refusals can all be had.
-trait Provoked: Proof {
-    fn provoked() -> Vec<IllegalMove>;
-}
-
-impl Provoked for Iota {
-    fn provoked() -> Vec<IllegalMove> {
-        let hands = ["RC2 RC3 BC3 *", "RC4 GS1 GS2 *"];
-        let opening = dealt(&hands, "RC1", "YX1");
-        let after = |moves: &[&str]| {
-            let mut game = opening.clone();
-            play(&mut game, moves);
-            game
-        };
-        let row = after(&["play RC2@1,0 RC3@2,0 *@3,0"]);
-        let column = after(&["play *@1,0 RC3@2,0", "play GS1@1,1", "pass"]);
-        let mut wilds = dealt(&["RS1 RS2 RT1 RT2", "* GX1 RX1 BX3"], "*", "RC1 RC2 RC3");
-        play(&mut wilds, &["play RS1@0,1 RS2@0,2", "play *@1,0", "play RT1@1,-1 RT2@1,-2"]);
-        let cases = [
-            (&opening, "play YX1@1,0"),
-            (&opening, "play RC2@1,0 RC2@2,0"),
-            (&opening, "play RC2@0,0"),
-            (&opening, "play RC2@1,0 RC3@1,0"),
-            (&opening, "play RC2@1,0 RC3@0,1"),
-            (&opening, "play RC2@1,0 RC3@3,0"),
-            (&opening, "play RC2@2,0"),
-            (&opening, "play RC2@1,0 BC3@2,0"),
-            (&opening, "recycle RC2@0,0"),
-            (&opening, "recycle *@0,0"),
-            (&opening, "pass RC2 RC3"),
-            (&row, "play RC4@4,0"),
-            (&column, "play GS2@1,2"),
-            (&wilds, "play GX1@2,0"),
-        ];
-        cases.into_iter().map(|(game, text)| refusal(game, text)).collect()
-    }
-}
-
-impl Provoked for Smartrix {
-    fn provoked() -> Vec<IllegalMove> {
-        let strict = spots::mixed(json!({}), &["00"; 30]);
-        let policed = || spots::mixed(json!({"referee": "players"}), &["00"; 30]);
-        let mut empty = spots::blanks(json!({}), 30);
-        spots::lay(&mut empty, &["1,0", "2,0", "3,0", "4,0"]);
-        let mut wide = spots::blanks(json!({}), 30);
-        spots::lay(&mut wide, &["1,0", "2,0", "3,0", "4,1"]);
-        let (opening, mut played) = (policed(), policed());
-        spots::play(&mut played, &["play ff r0@1,0"]);
-        let mut wrong = played.clone();
-        spots::play(&mut wrong, &["end"]);
-        let mut line = spots::blanks(json!({"referee": "players"}), 30);
-        spots::lay_and_end(&mut line, &["1,0", "2,0", "3,0", "4,0", "5,0"]);
-        let cases = [
-            (&strict, "play 1f r0@1,0"),
-            (&strict, "play 55 r1@1,0"),
-            (&strict, "play 00 r0@0,0"),
-            (&empty, "play 00 r0@1,0"),
-            (&strict, "play 00 r0@2,0"),
-            (&wide, "play 00 r0@5,1"),
-            (&strict, "play ff r0@1,0"),
-            (&strict, "end"),
-            (&played, "pass"),
-            (&opening, "end"),
-            (&opening, "mug 1,0"),
-            (&opening, "claim 0,0"),
-            (&line, "claim 0,0 1,0 2,0 3,0 4,0 5,0"),
-            (&opening, "mug 0,0"),
-            (&line, "mug 1,0"),
-            (&wrong, "mug 0,0 1,0"),
-        ];
-        cases.into_iter().map(|(game, text)| spots::refusal(game, text)).collect()
-    }
-}
-
-impl Provoked for Colorfox {
-    fn provoked() -> Vec<IllegalMove> {
-        let playing = before_a_corner();
-        let mut swapping = playing.clone();
-        play_colorfox(&mut swapping, &[(0, "play BBBO@1,1")]);
-        let cases = [
-            (&playing, "play RRRR@1,1"),
-            (&playing, "play BBBO@0,0"),
-            (&playing, "play BBBO@2,2"),
-            (&playing, "play YGYG@1,1"),
-            (&playing, "skip"),
-            (&playing, "done"),
-            (&swapping, "skip"),
-            (&swapping, "swap R>0:O"),
-            (&swapping, "swap R>3:O"),
-            (&swapping, "swap R>1:R"),
-            (&swapping, "swap P>1:R"),
-            (&swapping, "swap R>1:O"),
-        ];
-        let why = |(game, text): (&Match<Colorfox>, &str)| {
-            let action = Colorfox::parse(text).expect("a move in its notation");
-            game.check(0, &action).expect_err(text)
-        };
-        cases.into_iter().map(why).collect()
-    }
-}
-
-impl Provoked for MadMatix {
-    fn provoked() -> Vec<IllegalMove> {
-        let (playing, lapsed) = (sums::before_the_last_card(), sums::after_a_lapse());
-        let after = |game: &Match<MadMatix>, moves: &[&str]| {
-            let mut game = game.clone();
-            sums::play(&mut game, moves);
-            game
-        };
-        let slowed = after(&lapsed, &["1 play SLOW 0"]);
-        let caught = after(&lapsed, &["1 catch 0", "0 penalty skip"]);
-        let said = after(&playing, &["0 play TD 0:0=* last"]);
-        let bare = sums::dealt(&["1+ 2+ 3+ SLOW REM REM", "4+ 5+ 6+ SLOW REV REV"], "", "");
-        let (stuck, two) = (sums::nothing_on_the_table("1+", ""), sums::two_lapses());
-        let late = after(&two, &["2 draw number"]);
-        let asked = after(&two, &["1 catch 0"]);
-        let cases = [
-            (&playing, "0 play 8-@0L"),
-            (&playing, "0 play 9-@2L"),
-            (&bare, "0 play 1+@1R"),
-            (&playing, "0 play TD 1:2=*"),
-            (&lapsed, "1 play SWAP 1:0 1:0"),
-            (&lapsed, "1 play SWAP 1:1 1:0"),
-            (&lapsed, "1 play REV 0"),
-            (&lapsed, "1 play SLOW 1"),
-            (&playing, "0 play TD 1:0=/"),
-            (&bare, "0 play SLOW 1"),
-            (&bare, "0 draw number"),
-            (&bare, "0 discard REM"),
-            (&lapsed, "1 play 5*@1L last"),
-            (&slowed, "0 draw number"),
-            (&playing, "0 take number"),
-            (&lapsed, "1 catch 1"),
-            (&playing, "0 catch 1"),
-            (&said, "1 catch 0"),
-            (&caught, "1 catch 0"),
-            (&stuck, "0 discard REM"),
-            (&asked, "2 catch 1"),
-            (&late, "2 catch 0"),
-        ];
-        let why = |(game, line): (&Match<MadMatix>, &str)| sums::refusal(game, line);
-        cases.into_iter().map(why).collect()
-    }
-}
-
-impl Provoked for Hetrix {
-    fn provoked() -> Vec<IllegalMove> {
-        let hands = ["RORORO", ""];
-        let opening = crate::common::hetrix::dealt(&hands, &["RRRBBB", "OOOGGG"]);
-        let mut building = opening.clone();
-        play_hetrix(&mut building, &[(0, "link r0@0,0")]);
-        let infiltrating = infiltrating();
-        let cases = [
-            (&opening, "place RORORO r0@1,0"),
-            (&building, "place BBBBBB r0@1,0"),
-            (&building, "place RORORO r0@0,0"),
-            (&building, "place RORORO r0@2,2"),
-            (&building, "place RORORO r2@1,0"),
-            (&building, "link r0@1,0"),
-            (&building, "done"),
-            (&building, "infiltrate RORORO r0@1,0"),
-            (&infiltrating, "done"),
-        ];
-        let why = |(game, text): (&Match<Hetrix>, &str)| {
-            let action = Hetrix::parse(text).expect("a move in its notation");
-            game.check(0, &action).expect_err(text)
-        };
-        cases.into_iter().map(why).collect()
-    }
-}
-
-/// The fixed parts of a template stand in the sentence, its gaps are filled and in the context.
-fn assert_explained(illegal: &IllegalMove, codes: Codes) {
+/// Checks that a sentence is its template with all gaps filled from the context.
+fn assert_sentence_fits(illegal: &IllegalMove, codes: Codes) {
     let IllegalMove { code, context, message } = illegal;
     let template = codes.iter().find(|(known, _)| known == code).expect("a code of the list").1;
     assert!(!message.contains(['{', '}']), "{message}");
@@ -217,16 +39,16 @@ fn assert_explained(illegal: &IllegalMove, codes: Codes) {
     }
 }
 
-fn every_code_of_the_game_is_provoked_and_explained<G: Provoked>() {
+fn every_reason_can_occur_and_has_a_sentence<G: Proof>() {
     let codes = G::IllegalReason::CODES;
-    let provoked = G::provoked();
-    provoked.iter().for_each(|illegal| assert_explained(illegal, codes));
+    let provoked = G::illegal_moves();
+    provoked.iter().for_each(|illegal| assert_sentence_fits(illegal, codes));
     let seen: BTreeSet<&str> = provoked.iter().map(|illegal| illegal.code).collect();
     let all: BTreeSet<&str> = codes.iter().map(|(code, _)| *code).collect();
     assert_eq!(seen, all);
 }
 
-fn moves_at_the_wrong_time_are_refused<G: Proof>() {
+fn rejects_moves_out_of_turn<G: Proof>() {
     let mut codes = BTreeSet::new();
     let mut some_move = None;
     each_position::<G>(0..1, |game, _| {
@@ -238,7 +60,7 @@ fn moves_at_the_wrong_time_are_refused<G: Proof>() {
         let idle = (0..players).filter(|&seat| !game.actors().any(|actor| actor == seat));
         for seat in idle.chain([players, usize::MAX]) {
             let refused = game.check(seat, &action).expect_err("no duty, no move");
-            assert_explained(&refused, TurnError::CODES);
+            assert_sentence_fits(&refused, TurnError::CODES);
             codes.insert(refused.code);
         }
     });
@@ -246,18 +68,18 @@ fn moves_at_the_wrong_time_are_refused<G: Proof>() {
 }
 
 #[test]
-fn taking_back_what_was_not_played_has_a_sentence() {
+fn explains_that_there_is_nothing_to_undo() {
     let refused = IllegalMove::from(TurnError::NothingToUndo {});
-    assert_explained(&refused, TurnError::CODES);
+    assert_sentence_fits(&refused, TurnError::CODES);
     let provoked = ["game-over", "no-such-seat", "not-your-turn", refused.code].to_vec();
     let listed = TurnError::CODES.iter().map(|(code, _)| *code).collect();
     assert_same(provoked, listed, "every code of every game is provoked");
 }
 
 /// A move of a game that is not in the registry.
-struct Stranger;
+struct ForeignGameMove;
 
-impl AnyMove for Stranger {
+impl AnyMove for ForeignGameMove {
     fn game(&self) -> &'static str {
         "chess"
     }
@@ -265,29 +87,21 @@ impl AnyMove for Stranger {
     fn text(&self) -> String {
         "e2e4".to_string()
     }
-
-    fn order(&self, other: &dyn AnyMove) -> Ordering {
-        self.game().cmp(other.game())
-    }
-
-    fn hash(&self) -> u64 {
-        0
-    }
 }
 
-fn moves_of_another_game_are_refused<G: Proof>() {
+fn rejects_moves_of_another_game<G: Proof>() {
     let entry = games::game(G::FACTS.name).expect("a game of the registry");
     let (players, _) = G::FACTS.players;
     let mut game = entry.new_match(players, &Map::new(), 1, None).expect("a table");
     let before = game.record();
     let results = [
-        game.check(0, &Stranger).err(),
-        game.preview(0, &Stranger).err(),
-        game.play(0, &Stranger).err(),
+        game.check(0, &ForeignGameMove).err(),
+        game.preview(0, &ForeignGameMove).err(),
+        game.play(0, &ForeignGameMove).err(),
     ];
     for result in results {
         let Some(Error::Illegal(refused)) = result else { panic!("a stranger was let in") };
-        assert_explained(&refused, ForeignMove::CODES);
+        assert_sentence_fits(&refused, ForeignMove::CODES);
         assert_eq!(refused.code, "other-game");
     }
     assert_eq!(game.record(), before);
@@ -307,7 +121,7 @@ fn codes_are_unique<G: Game>() {
 }
 
 #[test]
-fn an_illegal_move_in_a_record_is_explained_by_the_same_sentence() {
+fn explains_an_illegal_move_in_a_record() {
     let mut game: Match<Iota> = dealt(&["RC2 RC3 BC3 *", "RC4 GS1 GS2 *"], "RC1", "YX1");
     let why = refusal(&game, "play RC2@2,0").message;
     play(&mut game, &["play RC2@1,0"]);

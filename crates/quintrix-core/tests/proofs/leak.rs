@@ -1,4 +1,4 @@
-//! Nothing that a seat can see, do or be advised depends on what it cannot know.
+//! Leak tests: nothing that a seat sees, may do or is advised depends on what it cannot know.
 
 use std::collections::VecDeque;
 
@@ -19,14 +19,14 @@ use quintrix_core::search::{Bot, Budget, Scratch, Search, SearchConfig, compare,
 use serde_json::{Map, Value, json};
 
 every_game! {
-    a_seat_knows_the_same_in_every_world_it_could_be_in,
-    a_seat_is_advised_alike_in_every_world_it_could_be_in,
-    every_level_thinking_as_long_as_it_does_is_advised_alike,
-    moves_tell_an_observer_no_more_than_its_view,
-    worlds_differ_in_what_is_hidden,
-    the_same_dice_imagine_the_same_world_wherever_they_are_thrown,
-    worlds_are_made_of_the_same_cards_and_can_be_played,
-    where_all_is_settled_there_is_one_world,
+    views_moves_and_previews_are_equal_in_every_world,
+    bots_choose_the_same_move_in_every_world,
+    bots_with_full_budgets_choose_the_same_move_in_every_world,
+    events_reveal_no_more_than_the_view,
+    resampling_changes_what_is_hidden,
+    resampling_depends_only_on_the_seed_and_what_is_known,
+    resampled_worlds_have_the_same_cards_and_can_be_played,
+    fully_known_positions_resample_to_themselves,
 }
 
 const WORLDS: u64 = 20;
@@ -35,8 +35,8 @@ fn worlds<G: Show + Hidden + Heuristics>(state: &G, seat: Seat) -> impl Iterator
     (0..WORLDS).map(move |number| state.resample(seat, &mut Rng::new(number, 2)))
 }
 
-/// Some positions of random games, and with each of them a seat.
-fn each_moment<G: Proof>(seeds: u64, mut visit: impl FnMut(&Match<G>, Seat, &mut Rng)) {
+/// Calls a function with some positions of random games and each of their seats.
+fn each_seat_of_positions<G: Proof>(seeds: u64, mut visit: impl FnMut(&Match<G>, Seat, &mut Rng)) {
     each_position::<G>(0..seeds, |game, rng| {
         if rng.index(4) == 0 || game.log().is_empty() {
             (0..game.setup().players).for_each(|seat| visit(game, seat, rng));
@@ -44,7 +44,7 @@ fn each_moment<G: Proof>(seeds: u64, mut visit: impl FnMut(&Match<G>, Seat, &mut
     });
 }
 
-/// Everything that a seat can find out before anybody moves.
+/// Everything that a seat can find out in a position.
 #[derive(Debug, PartialEq)]
 struct Knowledge<M, P> {
     own_view: Value,
@@ -73,8 +73,8 @@ impl<M: Copy, P> Knowledge<M, P> {
     }
 }
 
-fn a_seat_knows_the_same_in_every_world_it_could_be_in<G: Proof>() {
-    each_moment::<G>(2, |game, seat, _| {
+fn views_moves_and_previews_are_equal_in_every_world<G: Proof>() {
+    each_seat_of_positions::<G>(2, |game, seat, _| {
         let knowledge = Knowledge::of(game.state(), seat);
         for world in worlds(game.state(), seat) {
             assert_eq!(Knowledge::of(&world, seat), knowledge, "seat {seat}: {}", told(game));
@@ -82,8 +82,8 @@ fn a_seat_knows_the_same_in_every_world_it_could_be_in<G: Proof>() {
     });
 }
 
-/// What bots with the same rng do in a seat, and in worlds that it cannot tell from its own.
-fn assert_advised_alike<G: Proof>(game: &Match<G>, seat: Seat, bots: &[Bot]) {
+/// Checks that bots choose the same move in worlds that a seat cannot tell apart.
+fn assert_same_choices<G: Proof>(game: &Match<G>, seat: Seat, bots: &[Bot]) {
     for bot in bots {
         let ask = |state: &G| bot.choose(state, seat, &mut Rng::new(9, 3));
         let advice = ask(game.state());
@@ -93,8 +93,8 @@ fn assert_advised_alike<G: Proof>(game: &Match<G>, seat: Seat, bots: &[Bot]) {
     }
 }
 
-/// What is said afterwards of the moves that a seat had, looking to the very end.
-fn assert_coached_alike<G: Proof>(game: &Match<G>, seat: Seat) {
+/// Checks that moves are evaluated alike in worlds that a seat cannot tell apart.
+fn assert_same_evaluations<G: Proof>(game: &Match<G>, seat: Seat) {
     let config =
         SearchConfig { horizon: Horizon::Whole, budget: Budget::Sims(6), ..SearchConfig::MEDIUM };
     let mut moves = legal(game.state(), seat);
@@ -106,30 +106,30 @@ fn assert_coached_alike<G: Proof>(game: &Match<G>, seat: Seat) {
     }
 }
 
-fn a_seat_is_advised_alike_in_every_world_it_could_be_in<G: Proof>() {
-    each_moment::<G>(1, |game, seat, rng| {
+fn bots_choose_the_same_move_in_every_world<G: Proof>() {
+    each_seat_of_positions::<G>(1, |game, seat, rng| {
         if rng.index(3) == 0 && game.actors().any(|actor| actor == seat) {
-            assert_advised_alike(game, seat, &hasty_bots());
+            assert_same_choices(game, seat, &hasty_bots());
         }
     });
 }
 
-fn every_level_thinking_as_long_as_it_does_is_advised_alike<G: Proof>() {
+fn bots_with_full_budgets_choose_the_same_move_in_every_world<G: Proof>() {
     let plain = Setup::<G>::shuffled(2, &Map::new(), 3, None).expect("two can always play");
     let (mut game, mut rng) = (Match::new(plain), Rng::new(3, 1));
     for _ in 0..20 {
         let Some(seat) = game.actors().next() else { break };
         if game.log().len() % 5 == 2 {
-            assert_advised_alike(&game, seat, &Bot::ALL);
-            assert_coached_alike(&game, seat);
+            assert_same_choices(&game, seat, &Bot::ALL);
+            assert_same_evaluations(&game, seat);
         }
         let action = Bot::GREEDY.choose(game.state(), seat, &mut rng);
         game.play(seat, &action).expect("bots choose legal moves");
     }
 }
 
-/// What an observer learns of a move, and what it sees afterwards.
-fn witness<G: Show + Hidden + Heuristics>(
+/// Returns the events of a move that an observer sees, and its view afterwards.
+fn observed<G: Show + Hidden + Heuristics>(
     state: &G,
     seat: Seat,
     action: &G::Move,
@@ -146,9 +146,9 @@ fn witness<G: Show + Hidden + Heuristics>(
     (json!(told), json!(after.view(observer)))
 }
 
-fn moves_tell_an_observer_no_more_than_its_view<G: Proof>() {
+fn events_reveal_no_more_than_the_view<G: Proof>() {
     let mut compared = 0;
-    each_moment::<G>(1, |game, knower, rng| {
+    each_seat_of_positions::<G>(1, |game, knower, rng| {
         for mover in game.actors() {
             let moves = legal(game.state(), mover);
             for world in worlds(game.state(), knower) {
@@ -157,8 +157,8 @@ fn moves_tell_an_observer_no_more_than_its_view<G: Proof>() {
                     continue;
                 }
                 for observer in [Some(knower), None] {
-                    let here = witness(game.state(), mover, action, observer);
-                    let there = witness(&world, mover, action, observer);
+                    let here = observed(game.state(), mover, action, observer);
+                    let there = observed(&world, mover, action, observer);
                     let same_effect = here.1 == there.1;
                     assert!(!same_effect || here.0 == there.0, "{action}: {}", told(game));
                     compared += usize::from(same_effect && mover != knower);
@@ -169,7 +169,7 @@ fn moves_tell_an_observer_no_more_than_its_view<G: Proof>() {
     assert!(compared > 100, "only {compared} moves were possible in two worlds");
 }
 
-/// What comes to light of a world when it is played on.
+/// Returns the views at the end of a world that is played on.
 fn future<G: Show + Hidden + Heuristics>(world: &G) -> Vec<Value> {
     let mut world = world.clone();
     let views = |world: &G| observers(world.players()).map(|o| json!(world.view(o))).collect();
@@ -180,7 +180,7 @@ fn future<G: Show + Hidden + Heuristics>(world: &G) -> Vec<Value> {
     seen
 }
 
-fn worlds_differ_in_what_is_hidden<G: Proof>() {
+fn resampling_changes_what_is_hidden<G: Proof>() {
     each_position::<G>(0..3, |game, _| {
         let seats = if game.log().is_empty() { game.setup().players } else { 0 };
         for seat in 0..seats {
@@ -191,9 +191,9 @@ fn worlds_differ_in_what_is_hidden<G: Proof>() {
     });
 }
 
-/// Bots that imagine worlds would otherwise choose by what they cannot know.
-fn the_same_dice_imagine_the_same_world_wherever_they_are_thrown<G: Proof>() {
-    each_moment::<G>(1, |game, seat, _| {
+/// Otherwise bots that resample would choose by what they cannot know.
+fn resampling_depends_only_on_the_seed_and_what_is_known<G: Proof>() {
+    each_seat_of_positions::<G>(1, |game, seat, _| {
         let imagine = |state: &G| future(&state.resample(seat, &mut Rng::new(7, 6)));
         let imagined = imagine(game.state());
         for world in worlds(game.state(), seat).take(3) {
@@ -202,8 +202,8 @@ fn the_same_dice_imagine_the_same_world_wherever_they_are_thrown<G: Proof>() {
     });
 }
 
-fn where_all_is_settled_there_is_one_world<G: Proof>() {
-    each_moment::<G>(2, |game, seat, _| {
+fn fully_known_positions_resample_to_themselves<G: Proof>() {
+    each_seat_of_positions::<G>(2, |game, seat, _| {
         if game.state().is_fully_known(seat) {
             let real = future(game.state());
             assert!(worlds(game.state(), seat).take(3).all(|world| future(&world) == real));
@@ -211,8 +211,8 @@ fn where_all_is_settled_there_is_one_world<G: Proof>() {
     });
 }
 
-fn worlds_are_made_of_the_same_cards_and_can_be_played<G: Proof>() {
-    each_moment::<G>(2, |game, seat, rng| {
+fn resampled_worlds_have_the_same_cards_and_can_be_played<G: Proof>() {
+    each_seat_of_positions::<G>(2, |game, seat, rng| {
         for mut world in worlds(game.state(), seat).take(5) {
             let bots = vec![Bot::RANDOM; world.players()];
             for played in [false, true] {
@@ -269,7 +269,7 @@ fn iota_a_recycled_wild_is_known_in_the_hand_that_took_it_until_that_trades() {
 fn iota_trades_of_as_many_cards_look_alike_to_others() {
     let game = dealt(&["RC1 GC2 BC3 *", "RS1 GS2 BS3 YS4"], "RT1", "RX1 RX2 RX3");
     for observer in [Some(1), None] {
-        let seen = |text| witness(game.state(), 0, &parse(text), observer);
+        let seen = |text| observed(game.state(), 0, &parse(text), observer);
         assert_eq!(seen("pass RC1 GC2"), seen("pass * BC3"));
         assert_ne!(seen("pass RC1 GC2"), seen("pass RC1"));
     }

@@ -655,7 +655,7 @@ fn every_game_ends_long_before_the_longest_there_could_be() {
         for seed in 0..30 {
             let (mut game, mut rng) = (table.shuffled::<MadMatix>(seed), Rng::new(seed, 1));
             while step(&mut game, &mut rng).is_some() {}
-            assert!(game.log().len() < MadMatix::LONGEST);
+            assert!(game.log().len() < MadMatix::MOVE_LIMIT);
         }
     }
 }

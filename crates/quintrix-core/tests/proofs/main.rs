@@ -1,5 +1,5 @@
-//! All that is proven from outside: one program, so that what the proofs share is compiled once
-//! and no processor waits for the longest proof of each file.
+//! Tests through the public interface: one program, so that shared code is compiled once and the
+//! slowest tests of all files run side by side.
 
 #[macro_use]
 mod common;
@@ -22,7 +22,7 @@ mod smartrix_rules;
 mod table;
 
 #[test]
-fn no_file_of_proofs_is_left_out() {
+fn every_file_is_listed() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proofs");
     for entry in std::fs::read_dir(folder).expect("the proofs are in a folder") {
         let path = entry.expect("the folder can be read").path();

@@ -17,7 +17,7 @@ use quintrix_core::games::iota::Iota;
 use quintrix_core::games::madmatix::MadMatix;
 use serde_json::Value;
 
-every_game!(sequences_are_as_many_as_ever, every_table_is_counted_from_its_opening_and_later);
+every_game!(counts_match_the_tables, tables_cover_every_number_of_players_and_option);
 
 /// Players, option values, seed of the deal and of the random moves before counting, the number
 /// of these moves; then how many sequences of one, two and three moves there are.
@@ -123,7 +123,7 @@ impl Counted for Hetrix {
     ];
 }
 
-fn sequences_are_as_many_as_ever<G: Counted>() {
+fn counts_match_the_tables<G: Counted>() {
     for &(players, options, seed, plies, expected) in G::TABLE {
         let game = position::<G>(&table::<G>(players, options), seed, plies);
         let counted = [1, 2, 3].map(|depth| sequences(game.state(), depth));
@@ -131,9 +131,9 @@ fn sequences_are_as_many_as_ever<G: Counted>() {
     }
 }
 
-fn every_table_is_counted_from_its_opening_and_later<G: Counted>() {
+fn tables_cover_every_number_of_players_and_option<G: Counted>() {
     for table in tables::<G>() {
-        let (players, options) = (table.players, in_short(&table));
+        let (players, options) = (table.players, summary(&table));
         for late in [false, true] {
             let counted = G::TABLE.iter().any(|&(seats, words, _, plies, _)| {
                 (seats, words, plies > 0) == (players, options.as_str(), late)
@@ -168,11 +168,11 @@ fn position<G: Show>(table: &Table, seed: u64, plies: usize) -> Match<G> {
 }
 
 fn table<G: Show>(players: usize, options: &str) -> Table {
-    let same = |table: &Table| table.players == players && in_short(table) == options;
+    let same = |table: &Table| table.players == players && summary(table) == options;
     tables::<G>().into_iter().find(same).expect("a row of a table that can be laid")
 }
 
-fn in_short(table: &Table) -> String {
+fn summary(table: &Table) -> String {
     let word = |value: &Value| value.as_str().map_or(value.to_string(), str::to_string);
     table.options.values().map(word).collect::<Vec<_>>().join(" ")
 }

@@ -1,7 +1,7 @@
 import type { Cell } from "../../board/cells";
 import type { Colour } from "../../board/colours";
 import { cardsAt } from "../../board/placement-text";
-import type { GameEvent } from "../../lib/live.svelte";
+import type { GameEvent } from "../../lib/live-table.svelte";
 import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";

@@ -1,5 +1,5 @@
 import { cardsAt, moveAt } from "../../board/placement-text";
-import type { GameEvent } from "../../lib/live.svelte";
+import type { GameEvent } from "../../lib/live-table.svelte";
 import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";

@@ -1,4 +1,4 @@
-import type { GameEvent } from "../../lib/live.svelte";
+import type { GameEvent } from "../../lib/live-table.svelte";
 import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { ended, type Describer } from "../../table/describe";

@@ -8,7 +8,8 @@ use super::state::Colorfox;
 use super::sticks::Sticks;
 use super::swap::Swap;
 use crate::env::{
-    Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
+    Action, CellCollisions, Encode, Group, MAX_COLLISIONS, Mask, ObservationWriter, Part, Window,
+    seat_offset, seats_from,
 };
 use crate::game::cell::Cell;
 use crate::game::colour::Colour;
@@ -26,7 +27,7 @@ const TAKE: Action = WITH + OPPONENTS;
 const APART: Action = TAKE + Colour::COUNT;
 
 /// Random and greedy games hardly ever span more than 17 cells, and the edge is one more each way.
-const WINDOW: Window = Window { first: APART + FAR, side: 20 };
+const WINDOW: Window = Window { first: APART + MAX_COLLISIONS, side: 20 };
 
 /// How far a seat is on its way to a move.
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,7 +38,7 @@ pub enum Path {
     /// A card was chosen.
     Card(Card),
     /// And a place that several cells share.
-    Place(Card, Rivals),
+    Place(Card, CellCollisions),
     /// A colour to give was chosen.
     Give(Colour),
     /// And whom to give it to.
@@ -98,10 +99,10 @@ impl Encode for Colorfox {
             Path::Start if self.swaps() > 0 => self.mask_swaps(seat, mask),
             Path::Start => self.mask_cards(seat, mask),
             Path::Card(card) => self.each_cell(card, |cell| WINDOW.allow(cell, mask)),
-            Path::Place(_, rivals) => WINDOW.tell_apart(&rivals, mask),
+            Path::Place(_, collisions) => WINDOW.allow_collisions(&collisions, mask),
             Path::Give(give) => {
-                let rivals = self.opponents(seat).filter(|(_, theirs)| offers(*theirs, give));
-                rivals.for_each(|(far, _)| mask.allow(WITH + far - 1));
+                let collisions = self.opponents(seat).filter(|(_, theirs)| offers(*theirs, give));
+                collisions.for_each(|(far, _)| mask.allow(WITH + far - 1));
             }
             Path::With(give, with) => {
                 let colours = self.sticks()[with].colours().filter(|&take| take != give);
@@ -119,15 +120,15 @@ impl Encode for Colorfox {
                 _ => *path = Path::Card(self.hands()[seat].cards()[action - HAND]),
             },
             Path::Card(card) => {
-                let mut rivals = Rivals::default();
-                self.each_cell(card, |cell| rivals.add_if_at(WINDOW, action, cell));
-                match rivals.only() {
+                let mut collisions = CellCollisions::default();
+                self.each_cell(card, |cell| collisions.add_if_at(WINDOW, action, cell));
+                match collisions.only() {
                     Some(cell) => return Some(Move::play(card, cell)),
-                    None => *path = Path::Place(card, rivals),
+                    None => *path = Path::Place(card, collisions),
                 }
             }
-            Path::Place(card, rivals) => {
-                return Some(Move::play(card, WINDOW.meant(&rivals, action)));
+            Path::Place(card, collisions) => {
+                return Some(Move::play(card, WINDOW.resolve(&collisions, action)));
             }
             Path::Give(give) => {
                 *path = Path::With(give, (seat + action - WITH + 1) % self.seats());
@@ -140,21 +141,21 @@ impl Encode for Colorfox {
         None
     }
 
-    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
-        let seats = || around(seat, self.seats());
-        let hand = pencil.part(HAND_SIZE * 4);
+    fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
+        let seats = || seats_from(seat, self.seats());
+        let hand = writer.part(HAND_SIZE * 4);
         for (numbers, &card) in hand.chunks_mut(4).zip(self.hands()[seat].cards()) {
             numbers.iter_mut().zip(colours(card)).for_each(|(number, colour)| *number = colour);
         }
-        seats().for_each(|seat| pencil.number(self.hands()[seat].len()));
-        pencil.number(self.pile().len());
-        seats().for_each(|seat| pencil.points(self.sticks()[seat].points()));
-        seats().for_each(|seat| write_sticks(self.sticks()[seat], pencil));
-        write_sticks(self.reserve(), pencil);
-        pencil.number(self.swaps());
-        pencil.flag(self.is_last_turn());
-        pencil.number(self.skips());
-        let mut table = pencil.window(WINDOW, 4);
+        seats().for_each(|seat| writer.number(self.hands()[seat].len()));
+        writer.number(self.pile().len());
+        seats().for_each(|seat| writer.points(self.sticks()[seat].points()));
+        seats().for_each(|seat| write_sticks(self.sticks()[seat], writer));
+        write_sticks(self.reserve(), writer);
+        writer.number(self.swaps());
+        writer.flag(self.is_last_turn());
+        writer.number(self.skips());
+        let mut table = writer.window(WINDOW, 4);
         for placement in self.table().placements() {
             table.write(placement.cell, colours(placement.card));
         }
@@ -189,8 +190,8 @@ impl Colorfox {
 
     /// How far each opponent sits, and their sticks.
     fn opponents(&self, seat: Seat) -> impl Iterator<Item = (usize, Sticks)> + '_ {
-        let others = around(seat, self.seats()).skip(1);
-        others.map(move |other| (distance(seat, other, self.seats()), self.sticks()[other]))
+        let others = seats_from(seat, self.seats()).skip(1);
+        others.map(move |other| (seat_offset(seat, other, self.seats()), self.sticks()[other]))
     }
 }
 
@@ -203,6 +204,6 @@ fn colours(card: Card) -> impl Iterator<Item = i8> {
     Side::ALL.into_iter().map(move |side| card.colour_index(side) as i8 + 1)
 }
 
-fn write_sticks(sticks: Sticks, pencil: &mut Pencil<'_>) {
-    Colour::BY_LETTER.into_iter().for_each(|colour| pencil.number(sticks.count(colour).into()));
+fn write_sticks(sticks: Sticks, writer: &mut ObservationWriter<'_>) {
+    Colour::BY_LETTER.into_iter().for_each(|colour| writer.number(sticks.count(colour).into()));
 }

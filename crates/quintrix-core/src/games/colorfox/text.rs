@@ -6,44 +6,44 @@ use super::card::Card;
 use super::moves::{Action, Move};
 use super::swap::Swap;
 use crate::game::colour::Colour;
-use crate::game::text::{ParseError, Reader};
+use crate::game::text::{ParseError, Parser};
 
 const SEATS: &str = "0123";
 
 /// Reads a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
-    let mut reader = Reader::new(text);
-    let action = match reader.word(&["play", "swap", "done", "skip"])? {
-        "play" => play(&mut reader)?,
-        "swap" => swap(&mut reader)?,
+    let mut parser = Parser::new(text);
+    let action = match parser.word(&["play", "swap", "done", "skip"])? {
+        "play" => play(&mut parser)?,
+        "swap" => swap(&mut parser)?,
         "done" => Move::DONE,
         _ => Move::SKIP,
     };
-    reader.end()?;
+    parser.end()?;
     Ok(action)
 }
 
-fn play(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
-    reader.next_part("a card and a cell, as in ROYG@1,0")?;
+fn play(parser: &mut Parser<'_>) -> Result<Move, ParseError> {
+    parser.next_part("a card and a cell, as in ROYG@1,0")?;
     let expected = "a card: four colours R O Y G B P";
-    let mut next = || colour(reader, expected);
+    let mut next = || colour(parser, expected);
     let card = Card::new([next()?, next()?, next()?, next()?]);
-    reader.need('@')?;
-    Ok(Move::play(card, reader.cell()?))
+    parser.need('@')?;
+    Ok(Move::play(card, parser.cell()?))
 }
 
-fn swap(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
-    reader.next_part("what you give, to whom, and what you take, as in R>1:B")?;
-    let give = colour(reader, "the colour you give: R O Y G B P")?;
-    reader.need('>')?;
-    let with = reader.one_of(SEATS, "a seat: 0 1 2 3")?;
-    reader.need(':')?;
-    let take = colour(reader, "the colour you take: R O Y G B P")?;
+fn swap(parser: &mut Parser<'_>) -> Result<Move, ParseError> {
+    parser.next_part("what you give, to whom, and what you take, as in R>1:B")?;
+    let give = colour(parser, "the colour you give: R O Y G B P")?;
+    parser.need('>')?;
+    let with = parser.one_of(SEATS, "a seat: 0 1 2 3")?;
+    parser.need(':')?;
+    let take = colour(parser, "the colour you take: R O Y G B P")?;
     Ok(Move::swap(Swap { give, with, take }))
 }
 
-fn colour(reader: &mut Reader<'_>, expected: &str) -> Result<Colour, ParseError> {
-    reader.one_of(Colour::LETTERS, expected).map(|index| Colour::BY_LETTER[index])
+fn colour(parser: &mut Parser<'_>, expected: &str) -> Result<Colour, ParseError> {
+    parser.one_of(Colour::LETTERS, expected).map(|index| Colour::BY_LETTER[index])
 }
 
 impl fmt::Display for Move {

@@ -1,6 +1,9 @@
 //! Moves as steps, and what a seat sees as numbers.
 
-use crate::env::{Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::env::{
+    Action, CellCollisions, Encode, Group, MAX_COLLISIONS, Mask, ObservationWriter, Part, Window,
+    seats_from,
+};
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::hand::FULL;
@@ -20,7 +23,7 @@ const APART: Action = TURN + SIDES;
 
 /// Matrices of random and greedy games hardly ever span more than 13 cells, and the edge is one more
 /// each way.
-const WINDOW: Window = Window { first: APART + FAR, side: 16 };
+const WINDOW: Window = Window { first: APART + MAX_COLLISIONS, side: 16 };
 
 const WHITE: i8 = 7;
 
@@ -33,7 +36,7 @@ pub enum Path {
     /// A tile was chosen.
     Tile(Chosen),
     /// And a place that several cells share.
-    Place(Chosen, Rivals),
+    Place(Chosen, CellCollisions),
     /// And a cell.
     Cell(Chosen, Cell),
 }
@@ -103,7 +106,7 @@ impl Encode for Hetrix {
         match *path {
             Path::Start => self.mask_tiles(seat, mask),
             Path::Tile(_) => self.each_cell(seat, |cell| WINDOW.allow(cell, mask)),
-            Path::Place(_, rivals) => WINDOW.tell_apart(&rivals, mask),
+            Path::Place(_, collisions) => WINDOW.allow_collisions(&collisions, mask),
             Path::Cell(chosen, _) => {
                 (0..chosen.tile.looks()).for_each(|turn| mask.allow(TURN + usize::from(turn)));
             }
@@ -121,14 +124,16 @@ impl Encode for Hetrix {
                 }
             },
             Path::Tile(chosen) => {
-                let mut rivals = Rivals::default();
-                self.each_cell(seat, |cell| rivals.add_if_at(WINDOW, action, cell));
-                match rivals.only() {
+                let mut collisions = CellCollisions::default();
+                self.each_cell(seat, |cell| collisions.add_if_at(WINDOW, action, cell));
+                match collisions.only() {
                     Some(cell) => Path::Cell(chosen, cell),
-                    None => Path::Place(chosen, rivals),
+                    None => Path::Place(chosen, collisions),
                 }
             }
-            Path::Place(chosen, rivals) => Path::Cell(chosen, WINDOW.meant(&rivals, action)),
+            Path::Place(chosen, collisions) => {
+                Path::Cell(chosen, WINDOW.resolve(&collisions, action))
+            }
             Path::Cell(chosen, cell) => {
                 let stem = self.stem(chosen, (action - TURN) as u8);
                 return Some(stem.at(cell.to_text_order()));
@@ -137,27 +142,27 @@ impl Encode for Hetrix {
         None
     }
 
-    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
-        let seats = || around(seat, self.seats());
+    fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
+        let seats = || seats_from(seat, self.seats());
         for seat in seats() {
-            let hand = pencil.part(FULL * SIDES);
+            let hand = writer.part(FULL * SIDES);
             for (numbers, &tile) in hand.chunks_mut(SIDES).zip(self.hands()[seat].cards()) {
                 numbers.iter_mut().zip(gems(tile)).for_each(|(number, gem)| *number = gem);
             }
         }
-        let link = pencil.part(SIDES);
+        let link = writer.part(SIDES);
         if !self.linked()[seat] {
             link.iter_mut().zip(gems(self.link(seat))).for_each(|(number, gem)| *number = gem);
         }
-        seats().for_each(|seat| pencil.flag(self.linked()[seat]));
-        seats().for_each(|seat| pencil.flag(self.done()[seat]));
-        pencil.number(self.round());
-        pencil.flag(self.phase() == Phase::Infiltrate);
-        pencil.number(self.bag());
+        seats().for_each(|seat| writer.flag(self.linked()[seat]));
+        seats().for_each(|seat| writer.flag(self.done()[seat]));
+        writer.number(self.round());
+        writer.flag(self.phase() == Phase::Infiltrate);
+        writer.number(self.bag());
         let tally = Tally::of(self.matrices());
-        seats().for_each(|seat| pencil.points(tally.score(seat)));
+        seats().for_each(|seat| writer.points(tally.score(seat)));
         for seat in seats() {
-            let mut matrix = pencil.window(WINDOW, SIDES);
+            let mut matrix = writer.window(WINDOW, SIDES);
             for laid in self.matrices()[seat].laid() {
                 matrix.write(laid.laying.cell, gems(laid.laying.tile.turned(laid.laying.rotation)));
             }

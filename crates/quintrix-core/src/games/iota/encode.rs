@@ -7,7 +7,10 @@ use super::moves::Move;
 use super::options::Options;
 use super::several::Several;
 use super::state::Iota;
-use crate::env::{Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around};
+use crate::env::{
+    Action, CellCollisions, Encode, Group, MAX_COLLISIONS, Mask, ObservationWriter, Part, Window,
+    seats_from,
+};
 use crate::game::Game;
 use crate::game::seat::Seat;
 use crate::groups;
@@ -18,7 +21,7 @@ const HAND: Action = 2;
 const APART: Action = HAND + HAND_SIZE;
 
 /// Tables of random games hardly ever span more than 30 cells.
-const WINDOW: Window = Window { first: APART + FAR, side: 32 };
+const WINDOW: Window = Window { first: APART + MAX_COLLISIONS, side: 32 };
 
 /// How far a seat is on its way to a move.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +43,7 @@ enum Next {
     /// The cell of a card.
     Cell,
     /// Which of the cells that share a place.
-    Apart(Rivals),
+    Apart(CellCollisions),
     /// Another card, or to stop.
     More,
     /// Another card to trade, those before this place of the hand being settled.
@@ -85,7 +88,7 @@ impl Encode for Iota {
         ]
     }
 
-    fn set_out(&self, seat: Seat, path: &mut Path) {
+    fn begin_move(&self, seat: Seat, path: &mut Path) {
         path.moves.clear();
         self.list_plays(seat, &mut path.moves);
         (path.laid, path.next, path.traded) = (0, Next::Anything, Several::default());
@@ -101,7 +104,7 @@ impl Encode for Iota {
             Next::Cell => {
                 path.places().for_each(|placement| WINDOW.allow(placement.cell, mask));
             }
-            Next::Apart(rivals) => WINDOW.tell_apart(&rivals, mask),
+            Next::Apart(collisions) => WINDOW.allow_collisions(&collisions, mask),
             Next::More => {
                 mask.allow_if(path.complete().is_some(), STOP);
                 self.mask_cards(seat, path, mask);
@@ -131,29 +134,29 @@ impl Encode for Iota {
                 path.next = Next::Cell;
             }
             (Next::Cell, _) => {
-                let mut rivals = Rivals::default();
-                path.places().for_each(|placed| rivals.add_if_at(WINDOW, action, placed.cell));
-                match rivals.only() {
+                let mut collisions = CellCollisions::default();
+                path.places().for_each(|placed| collisions.add_if_at(WINDOW, action, placed.cell));
+                match collisions.only() {
                     Some(cell) => return path.lay(cell),
-                    None => path.next = Next::Apart(rivals),
+                    None => path.next = Next::Apart(collisions),
                 }
             }
-            (Next::Apart(rivals), _) => return path.lay(WINDOW.meant(&rivals, action)),
+            (Next::Apart(collisions), _) => return path.lay(WINDOW.resolve(&collisions, action)),
         }
         None
     }
 
-    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
-        let seats = || around(seat, self.seats());
-        let hand = pencil.part(HAND_SIZE * 3);
+    fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
+        let seats = || seats_from(seat, self.seats());
+        let hand = writer.part(HAND_SIZE * 3);
         for (numbers, card) in hand.chunks_mut(3).zip(self.hand(seat).cards()) {
             numbers.copy_from_slice(&card.properties());
         }
-        seats().for_each(|seat| pencil.number(self.hand(seat).len()));
-        pencil.number(self.pile().len());
-        pencil.number(self.passes());
-        seats().for_each(|seat| pencil.points(self.score(seat)));
-        let mut table = pencil.window(WINDOW, 3);
+        seats().for_each(|seat| writer.number(self.hand(seat).len()));
+        writer.number(self.pile().len());
+        writer.number(self.passes());
+        seats().for_each(|seat| writer.points(self.score(seat)));
+        let mut table = writer.window(WINDOW, 3);
         for placement in self.table().placements() {
             table.write(placement.cell, placement.card.properties().into_iter());
         }

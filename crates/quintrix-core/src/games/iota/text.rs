@@ -6,53 +6,53 @@ use super::card::{COLOURS, Card, NUMBERS, SHAPES};
 use super::cell::Placement;
 use super::hand::HAND;
 use super::moves::{Action, Move};
-use crate::game::text::{ParseError, Reader};
+use crate::game::text::{ParseError, Parser};
 
 /// Reads a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
-    let mut reader = Reader::new(text);
-    let action = match reader.word(&["play", "pass", "recycle"])? {
-        "play" => Move::play(&placements(&mut reader)?),
-        "pass" => Move::pass(&traded(&mut reader)?),
+    let mut parser = Parser::new(text);
+    let action = match parser.word(&["play", "pass", "recycle"])? {
+        "play" => Move::play(&placements(&mut parser)?),
+        "pass" => Move::pass(&traded(&mut parser)?),
         _ => {
-            reader.next_part("a card and a cell, as in GC2@0,1")?;
-            Move::recycle(placement(&mut reader)?)
+            parser.next_part("a card and a cell, as in GC2@0,1")?;
+            Move::recycle(placement(&mut parser)?)
         }
     };
-    reader.end()?;
+    parser.end()?;
     Ok(action)
 }
 
-fn placements(reader: &mut Reader<'_>) -> Result<Vec<Placement>, ParseError> {
-    reader.next_part("a card and a cell, as in RC1@1,0")?;
-    let mut placements = vec![placement(reader)?];
-    while placements.len() < HAND && reader.more() {
-        placements.push(placement(reader)?);
+fn placements(parser: &mut Parser<'_>) -> Result<Vec<Placement>, ParseError> {
+    parser.next_part("a card and a cell, as in RC1@1,0")?;
+    let mut placements = vec![placement(parser)?];
+    while placements.len() < HAND && parser.more() {
+        placements.push(placement(parser)?);
     }
     Ok(placements)
 }
 
-fn traded(reader: &mut Reader<'_>) -> Result<Vec<Card>, ParseError> {
+fn traded(parser: &mut Parser<'_>) -> Result<Vec<Card>, ParseError> {
     let mut cards = Vec::new();
-    while cards.len() < HAND && reader.more() {
-        cards.push(card(reader)?);
+    while cards.len() < HAND && parser.more() {
+        cards.push(card(parser)?);
     }
     Ok(cards)
 }
 
-fn placement(reader: &mut Reader<'_>) -> Result<Placement, ParseError> {
-    let card = card(reader)?;
-    reader.need('@')?;
-    Ok(Placement { card, cell: reader.cell()? })
+fn placement(parser: &mut Parser<'_>) -> Result<Placement, ParseError> {
+    let card = card(parser)?;
+    parser.need('@')?;
+    Ok(Placement { card, cell: parser.cell()? })
 }
 
-fn card(reader: &mut Reader<'_>) -> Result<Card, ParseError> {
-    if reader.take('*') {
+fn card(parser: &mut Parser<'_>) -> Result<Card, ParseError> {
+    if parser.take('*') {
         return Ok(Card::WILD);
     }
-    let colour = reader.one_of(COLOURS, "a card: a colour R G B Y, or * for a wild")?;
-    let shape = reader.one_of(SHAPES, "a shape: C S T X")?;
-    let number = reader.one_of(NUMBERS, "a number: 1 2 3 4")?;
+    let colour = parser.one_of(COLOURS, "a card: a colour R G B Y, or * for a wild")?;
+    let shape = parser.one_of(SHAPES, "a shape: C S T X")?;
+    let number = parser.one_of(NUMBERS, "a number: 1 2 3 4")?;
     Ok(Card::new(colour, shape, number))
 }
 

@@ -13,7 +13,8 @@ use super::removal::smallest;
 use super::state::Smartrix;
 use super::table::DECK;
 use crate::env::{
-    Action, Encode, FAR, Group, Mask, Part, Pencil, Rivals, Window, around, distance,
+    Action, CellCollisions, Encode, Group, MAX_COLLISIONS, Mask, ObservationWriter, Part, Window,
+    seat_offset, seats_from,
 };
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
@@ -66,11 +67,11 @@ pub enum Path {
     /// And how to turn it.
     Turned(Card, u8),
     /// And a place that several cells share.
-    Place(Card, u8, Rivals),
+    Place(Card, u8, CellCollisions),
     /// The direction of a line was chosen.
     Line(usize),
     /// And a place that several cells share.
-    LinePlace(usize, Rivals),
+    LinePlace(usize, CellCollisions),
 }
 
 impl Encode for Smartrix {
@@ -139,15 +140,15 @@ impl Encode for Smartrix {
             Path::Line(direction) => {
                 self.each_line_start(direction, |cell| window.allow(cell, mask));
             }
-            Path::Place(_, _, rivals) | Path::LinePlace(_, rivals) => {
-                window.tell_apart(&rivals, mask);
+            Path::Place(_, _, collisions) | Path::LinePlace(_, collisions) => {
+                window.allow_collisions(&collisions, mask);
             }
         }
     }
 
     fn take(&self, _seat: Seat, path: &mut Path, action: Action) -> Option<Move> {
         let window = window(self.options());
-        let mut rivals = Rivals::default();
+        let mut collisions = CellCollisions::default();
         *path = match *path {
             Path::Start => match action {
                 PASS => return Some(Move::Pass),
@@ -162,44 +163,44 @@ impl Encode for Smartrix {
             },
             Path::Card(card) => Path::Turned(card, (action - TURN) as u8),
             Path::Turned(card, turn) => {
-                self.each_cell(card, turn, |cell| rivals.add_if_at(window, action, cell));
-                match rivals.only() {
+                self.each_cell(card, turn, |cell| collisions.add_if_at(window, action, cell));
+                match collisions.only() {
                     Some(cell) => return Some(Move::Play(Play::of(card, turn).at(cell))),
-                    None => Path::Place(card, turn, rivals),
+                    None => Path::Place(card, turn, collisions),
                 }
             }
-            Path::Place(card, turn, rivals) => {
-                let cell = window.meant(&rivals, action);
+            Path::Place(card, turn, collisions) => {
+                let cell = window.resolve(&collisions, action);
                 return Some(Move::Play(Play::of(card, turn).at(cell)));
             }
             Path::Line(direction) => {
-                self.each_line_start(direction, |cell| rivals.add_if_at(window, action, cell));
-                match rivals.only() {
+                self.each_line_start(direction, |cell| collisions.add_if_at(window, action, cell));
+                match collisions.only() {
                     Some(cell) => return Some(self.claim(direction, cell)),
-                    None => Path::LinePlace(direction, rivals),
+                    None => Path::LinePlace(direction, collisions),
                 }
             }
-            Path::LinePlace(direction, rivals) => {
-                return Some(self.claim(direction, window.meant(&rivals, action)));
+            Path::LinePlace(direction, collisions) => {
+                return Some(self.claim(direction, window.resolve(&collisions, action)));
             }
         };
         None
     }
 
-    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
-        let seats = || around(seat, self.seats());
-        let hand = pencil.part(DECK);
+    fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
+        let seats = || seats_from(seat, self.seats());
+        let hand = writer.part(DECK);
         self.hand(seat).cards().iter().for_each(|card| hand[number(*card)] = 1);
-        seats().for_each(|seat| pencil.number(self.hand(seat).len()));
-        pencil.number(self.pile().len());
-        seats().for_each(|seat| pencil.points(self.spoils().points(seat)));
-        let collected = pencil.part(DECK);
+        seats().for_each(|seat| writer.number(self.hand(seat).len()));
+        writer.number(self.pile().len());
+        seats().for_each(|seat| writer.points(self.spoils().points(seat)));
+        let collected = writer.part(DECK);
         for (card, owner) in self.spoils().owned() {
-            collected[number(card)] = distance(seat, owner, self.seats()) as i8 + 1;
+            collected[number(card)] = seat_offset(seat, owner, self.seats()) as i8 + 1;
         }
-        seats().for_each(|seat| pencil.flag(self.is_out(seat)));
-        pencil.flag(self.has_played());
-        let mut table = pencil.window(window(self.options()), AROUND);
+        seats().for_each(|seat| writer.flag(self.is_out(seat)));
+        writer.flag(self.has_played());
+        let mut table = writer.window(window(self.options()), AROUND);
         for (cell, look) in self.table().laid() {
             table.write(cell, (0..AROUND).map(|place| if look.has_spot(place) { 1 } else { -1 }));
         }
@@ -315,7 +316,7 @@ fn claim_on<const WORDS: usize>(state: &Smartrix, direction: usize, start: Cell)
 /// Cards lie within five by five cells wherever that is seen to.
 fn window(options: Options) -> Window {
     let limited = !options.children && !options.policed;
-    Window { first: APART + FAR, side: if limited { SMALL } else { LARGE } }
+    Window { first: APART + MAX_COLLISIONS, side: if limited { SMALL } else { LARGE } }
 }
 
 /// The place of a card in the order of codes.

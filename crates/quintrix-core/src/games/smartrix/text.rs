@@ -7,36 +7,36 @@ use super::cells::Cells;
 use super::moves::{Move, Play};
 use super::table::DECK;
 use crate::game::cell::Cell;
-use crate::game::text::{ParseError, Reader};
+use crate::game::text::{ParseError, Parser};
 
 /// Reads a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
-    let mut reader = Reader::new(text);
-    let action = match reader.word(&["play", "pass", "end", "claim", "mug"])? {
-        "play" => Move::Play(play(&mut reader)?),
+    let mut parser = Parser::new(text);
+    let action = match parser.word(&["play", "pass", "end", "claim", "mug"])? {
+        "play" => Move::Play(play(&mut parser)?),
         "pass" => Move::Pass,
         "end" => Move::End,
-        "claim" => Move::Claim(cells(&mut reader)?),
-        _ => Move::Mug(cells(&mut reader)?),
+        "claim" => Move::Claim(cells(&mut parser)?),
+        _ => Move::Mug(cells(&mut parser)?),
     };
-    reader.end()?;
+    parser.end()?;
     Ok(action)
 }
 
-fn play(reader: &mut Reader<'_>) -> Result<Play, ParseError> {
-    reader.next_part("a card, as in 1f r2@1,0")?;
-    let card = card(reader)?;
-    reader.next_part("a turn, as in r2@1,0")?;
-    reader.need('r')?;
-    let rotation = reader.one_of("0123", "the number of quarter turns: 0 1 2 3")?;
-    reader.need('@')?;
-    Ok(Play::of(card, rotation as u8).at(reader.cell()?))
+fn play(parser: &mut Parser<'_>) -> Result<Play, ParseError> {
+    parser.next_part("a card, as in 1f r2@1,0")?;
+    let card = card(parser)?;
+    parser.next_part("a turn, as in r2@1,0")?;
+    parser.need('r')?;
+    let rotation = parser.one_of("0123", "the number of quarter turns: 0 1 2 3")?;
+    parser.need('@')?;
+    Ok(Play::of(card, rotation as u8).at(parser.cell()?))
 }
 
-fn card(reader: &mut Reader<'_>) -> Result<Card, ParseError> {
-    let start = reader.clone();
-    let high = reader.one_of(DIGITS, "a card: two digits of 0-9 a-f")?;
-    let low = reader.one_of(DIGITS, "the second digit of a card: 0-9 a-f")?;
+fn card(parser: &mut Parser<'_>) -> Result<Card, ParseError> {
+    let start = parser.clone();
+    let high = parser.one_of(DIGITS, "a card: two digits of 0-9 a-f")?;
+    let low = parser.one_of(DIGITS, "the second digit of a card: 0-9 a-f")?;
     let byte = (high << 4 | low) as u8;
     let name = Look::from_boxes(byte).card();
     Card::from_byte(byte).ok_or_else(|| {
@@ -44,12 +44,12 @@ fn card(reader: &mut Reader<'_>) -> Result<Card, ParseError> {
     })
 }
 
-fn cells(reader: &mut Reader<'_>) -> Result<Cells, ParseError> {
-    reader.next_part("cells, as in 0,0 1,0")?;
-    let mut cells: Vec<Cell> = vec![reader.cell()?];
-    while reader.more() {
-        let start = reader.clone();
-        let (last, next) = (cells[cells.len() - 1], reader.cell()?);
+fn cells(parser: &mut Parser<'_>) -> Result<Cells, ParseError> {
+    parser.next_part("cells, as in 0,0 1,0")?;
+    let mut cells: Vec<Cell> = vec![parser.cell()?];
+    while parser.more() {
+        let start = parser.clone();
+        let (last, next) = (cells[cells.len() - 1], parser.cell()?);
         if next <= last {
             let after = format!("a cell after {last}: cells are sorted by x, then y");
             return Err(start.expected(&after));

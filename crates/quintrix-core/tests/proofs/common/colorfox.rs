@@ -1,6 +1,7 @@
 //! Colorfox as the proofs see it: positions made to order.
 
 use quintrix_core::game::error::Error;
+use quintrix_core::game::illegal::IllegalMove;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::setup::Setup;
 use quintrix_core::game::{Game, Show};
@@ -12,7 +13,32 @@ use super::Proof;
 impl Proof for Colorfox {
     /// Each of 53 cards played with three swaps and a word to end them, after everybody but one
     /// had to skip.
-    const LONGEST: usize = 53 * (1 + 3 + 1 + 3);
+    const MOVE_LIMIT: usize = 53 * (1 + 3 + 1 + 3);
+
+    fn illegal_moves() -> Vec<IllegalMove> {
+        let playing = before_a_corner();
+        let mut swapping = playing.clone();
+        play(&mut swapping, &[(0, "play BBBO@1,1")]);
+        let cases = [
+            (&playing, "play RRRR@1,1"),
+            (&playing, "play BBBO@0,0"),
+            (&playing, "play BBBO@2,2"),
+            (&playing, "play YGYG@1,1"),
+            (&playing, "skip"),
+            (&playing, "done"),
+            (&swapping, "skip"),
+            (&swapping, "swap R>0:O"),
+            (&swapping, "swap R>3:O"),
+            (&swapping, "swap R>1:R"),
+            (&swapping, "swap P>1:R"),
+            (&swapping, "swap R>1:O"),
+        ];
+        let why = |(game, text): (&Match<Colorfox>, &str)| {
+            let action = Colorfox::parse(text).expect("a move in its notation");
+            game.check(0, &action).expect_err(text)
+        };
+        cases.into_iter().map(why).collect()
+    }
 }
 
 /// Three cards that fit nothing but red.

@@ -1,6 +1,7 @@
 //! Hetrix as the proofs see it: positions made to order.
 
 use quintrix_core::game::error::Error;
+use quintrix_core::game::illegal::IllegalMove;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::setup::Setup;
 use quintrix_core::game::{Game, Show};
@@ -11,9 +12,33 @@ use super::Proof;
 
 impl Proof for Hetrix {
     /// Everybody lays 20 tiles and a link tile, and says four times that this is done.
-    const LONGEST: usize = 4 * (20 + 1 + 4) + 1;
+    const MOVE_LIMIT: usize = 4 * (20 + 1 + 4) + 1;
 
     const PILES: &'static [&'static str] = &["bag", "spare_links"];
+
+    fn illegal_moves() -> Vec<IllegalMove> {
+        let hands = ["RORORO", ""];
+        let opening = dealt(&hands, &["RRRBBB", "OOOGGG"]);
+        let mut building = opening.clone();
+        play(&mut building, &[(0, "link r0@0,0")]);
+        let infiltrating = infiltrating();
+        let cases = [
+            (&opening, "place RORORO r0@1,0"),
+            (&building, "place BBBBBB r0@1,0"),
+            (&building, "place RORORO r0@0,0"),
+            (&building, "place RORORO r0@2,2"),
+            (&building, "place RORORO r2@1,0"),
+            (&building, "link r0@1,0"),
+            (&building, "done"),
+            (&building, "infiltrate RORORO r0@1,0"),
+            (&infiltrating, "done"),
+        ];
+        let why = |(game, text): (&Match<Hetrix>, &str)| {
+            let action = Hetrix::parse(text).expect("a move in its notation");
+            game.check(0, &action).expect_err(text)
+        };
+        cases.into_iter().map(why).collect()
+    }
 }
 
 /// A tile that never makes a link by itself.

@@ -13,7 +13,7 @@ use super::Proof;
 impl Proof for Iota {
     /// Each of 65 cards played by itself after all the passes but one that end a game, and each
     /// of these turns begun with two recyclings.
-    const LONGEST: usize = 65 * (3 * 4) * 3;
+    const MOVE_LIMIT: usize = 65 * (3 * 4) * 3;
 
     fn listed(action: &Self::Move) -> Self::Move {
         let text = action.to_string();
@@ -23,6 +23,37 @@ impl Proof for Iota {
         let mut cards: Vec<&str> = traded.split(' ').collect();
         cards.sort_unstable();
         parse(&format!("pass {}", cards.join(" ")))
+    }
+
+    fn illegal_moves() -> Vec<IllegalMove> {
+        let hands = ["RC2 RC3 BC3 *", "RC4 GS1 GS2 *"];
+        let opening = dealt(&hands, "RC1", "YX1");
+        let after = |moves: &[&str]| {
+            let mut game = opening.clone();
+            play(&mut game, moves);
+            game
+        };
+        let row = after(&["play RC2@1,0 RC3@2,0 *@3,0"]);
+        let column = after(&["play *@1,0 RC3@2,0", "play GS1@1,1", "pass"]);
+        let mut wilds = dealt(&["RS1 RS2 RT1 RT2", "* GX1 RX1 BX3"], "*", "RC1 RC2 RC3");
+        play(&mut wilds, &["play RS1@0,1 RS2@0,2", "play *@1,0", "play RT1@1,-1 RT2@1,-2"]);
+        let cases = [
+            (&opening, "play YX1@1,0"),
+            (&opening, "play RC2@1,0 RC2@2,0"),
+            (&opening, "play RC2@0,0"),
+            (&opening, "play RC2@1,0 RC3@1,0"),
+            (&opening, "play RC2@1,0 RC3@0,1"),
+            (&opening, "play RC2@1,0 RC3@3,0"),
+            (&opening, "play RC2@2,0"),
+            (&opening, "play RC2@1,0 BC3@2,0"),
+            (&opening, "recycle RC2@0,0"),
+            (&opening, "recycle *@0,0"),
+            (&opening, "pass RC2 RC3"),
+            (&row, "play RC4@4,0"),
+            (&column, "play GS2@1,2"),
+            (&wilds, "play GX1@2,0"),
+        ];
+        cases.into_iter().map(|(game, text)| refusal(game, text)).collect()
     }
 }
 

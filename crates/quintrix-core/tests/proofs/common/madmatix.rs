@@ -13,9 +13,51 @@ use super::Proof;
 
 impl Proof for MadMatix {
     /// Each of 80 cards drawn and played, and each play followed by a catch and its penalty.
-    const LONGEST: usize = 80 * 4;
+    const MOVE_LIMIT: usize = 80 * 4;
 
     const PILES: &'static [&'static str] = &["numbers", "actions"];
+
+    fn illegal_moves() -> Vec<IllegalMove> {
+        let (playing, lapsed) = (before_the_last_card(), after_a_lapse());
+        let after = |game: &Match<MadMatix>, moves: &[&str]| {
+            let mut game = game.clone();
+            play(&mut game, moves);
+            game
+        };
+        let slowed = after(&lapsed, &["1 play SLOW 0"]);
+        let caught = after(&lapsed, &["1 catch 0", "0 penalty skip"]);
+        let said = after(&playing, &["0 play TD 0:0=* last"]);
+        let bare = dealt(&["1+ 2+ 3+ SLOW REM REM", "4+ 5+ 6+ SLOW REV REV"], "", "");
+        let (stuck, two) = (nothing_on_the_table("1+", ""), two_lapses());
+        let late = after(&two, &["2 draw number"]);
+        let asked = after(&two, &["1 catch 0"]);
+        let cases = [
+            (&playing, "0 play 8-@0L"),
+            (&playing, "0 play 9-@2L"),
+            (&bare, "0 play 1+@1R"),
+            (&playing, "0 play TD 1:2=*"),
+            (&lapsed, "1 play SWAP 1:0 1:0"),
+            (&lapsed, "1 play SWAP 1:1 1:0"),
+            (&lapsed, "1 play REV 0"),
+            (&lapsed, "1 play SLOW 1"),
+            (&playing, "0 play TD 1:0=/"),
+            (&bare, "0 play SLOW 1"),
+            (&bare, "0 draw number"),
+            (&bare, "0 discard REM"),
+            (&lapsed, "1 play 5*@1L last"),
+            (&slowed, "0 draw number"),
+            (&playing, "0 take number"),
+            (&lapsed, "1 catch 1"),
+            (&playing, "0 catch 1"),
+            (&said, "1 catch 0"),
+            (&caught, "1 catch 0"),
+            (&stuck, "0 discard REM"),
+            (&asked, "2 catch 1"),
+            (&late, "2 catch 0"),
+        ];
+        let why = |(game, line): (&Match<MadMatix>, &str)| refusal(game, line);
+        cases.into_iter().map(why).collect()
+    }
 }
 
 /// The setup with these hands, whose numbers come before their actions, and these decks.

@@ -1,4 +1,4 @@
-//! What all proofs share: the games, every table they can be played at, and random play.
+//! Shared parts of the tests: all games, all tables they can be played at, and random play.
 
 pub mod colorfox;
 pub mod hetrix;
@@ -12,6 +12,7 @@ use std::ops::Range;
 use quintrix_core::env::Encode;
 use quintrix_core::game::deck::Card;
 use quintrix_core::game::horizon::Horizon;
+use quintrix_core::game::illegal::IllegalMove;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::notation::Notation;
 use quintrix_core::game::options::{Chosen, OptionFacts};
@@ -24,50 +25,48 @@ use quintrix_core::search::{Bot, Budget, SearchConfig};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// Every game that is proven, one line each.
-macro_rules! games {
-    ($then:ident $with:tt) => {
-        $then! { $with colorfox: quintrix_core::games::colorfox::Colorfox }
-        $then! { $with hetrix: quintrix_core::games::hetrix::Hetrix }
-        $then! { $with iota: quintrix_core::games::iota::Iota }
-        $then! { $with madmatix: quintrix_core::games::madmatix::MadMatix }
-        $then! { $with smartrix: quintrix_core::games::smartrix::Smartrix }
-    };
-}
-
-/// Makes tests of generic functions: one for each function and game.
+/// Makes tests of generic functions: one for each function and game of the registry.
 macro_rules! every_game {
-    ($($proof:ident),* $(,)?) => {
-        games! { tests_of [$($proof),*] }
+    ($($test:ident),* $(,)?) => {
+        quintrix_core::for_each_game! { tests_of_games [$($test),*] }
     };
 }
 
-macro_rules! tests_of {
-    ([$($proof:ident),*] $name:ident: $game:ty) => {
-        mod $name {
-            $(#[test] fn $proof() { super::$proof::<$game>() })*
+macro_rules! tests_of_games {
+    ($tests:tt $($module:ident: $game:ident,)*) => {
+        $(tests_of_game! { $tests $module: $game })*
+    };
+}
+
+macro_rules! tests_of_game {
+    ([$($test:ident),*] $module:ident: $game:ident) => {
+        mod $module {
+            $(#[test] fn $test() { super::$test::<quintrix_core::games::$module::$game>() })*
         }
     };
 }
 
-/// What the proofs must be told about a game beyond its rules.
+/// What the conformance tests need to know about a game beyond its rules.
 pub trait Proof: Encode + Heuristics {
-    /// More moves than any game takes.
-    const LONGEST: usize;
+    /// An upper bound on the number of moves of a game, as tight as the rules allow.
+    const MOVE_LIMIT: usize;
 
-    /// Whether a preview is always the whole change of the score.
+    /// Whether a preview is always the exact change of the score.
     const EXACT_PREVIEWS: bool = true;
 
-    /// The keys of a view that count cards nobody sees.
+    /// The keys of a view that count hidden cards.
     const PILES: &'static [&'static str] = &["pile"];
 
-    /// The seats that are counted together with a seat, itself among them.
+    /// Returns the team of a seat, itself included.
     fn side(game: &Match<Self>, seat: Seat) -> Vec<Seat> {
         let _ = game;
         vec![seat]
     }
 
-    /// The spelling in which lists hold a move that is accepted in other spellings too.
+    /// Returns illegal moves with every reason that the game has.
+    fn illegal_moves() -> Vec<IllegalMove>;
+
+    /// Returns the canonical form of a move that can be written in several ways.
     fn listed(action: &Self::Move) -> Self::Move {
         *action
     }
@@ -159,7 +158,7 @@ pub fn each_position<G: Proof>(seeds: Range<u64>, mut visit: impl FnMut(&Match<G
                 if step(&mut game, &mut rng).is_none() {
                     break;
                 }
-                assert!(game.log().len() < G::LONGEST, "no end: {}", told(&game));
+                assert!(game.log().len() < G::MOVE_LIMIT, "no end: {}", told(&game));
             }
         }
     }

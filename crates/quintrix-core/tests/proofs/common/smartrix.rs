@@ -13,7 +13,7 @@ use super::Proof;
 impl Proof for Smartrix {
     /// Each of 70 turns that draw or play a card has a mugging, four claims, a play and an end at
     /// most, and everybody passes once more.
-    const LONGEST: usize = 70 * 7 + 7;
+    const MOVE_LIMIT: usize = 70 * 7 + 7;
 
     const PILES: &'static [&'static str] = &["deck"];
 
@@ -22,6 +22,40 @@ impl Proof for Smartrix {
             true => vec![seat, (seat + 2) % 4],
             false => vec![seat],
         }
+    }
+
+    fn illegal_moves() -> Vec<IllegalMove> {
+        let strict = mixed(json!({}), &["00"; 30]);
+        let policed = || mixed(json!({"referee": "players"}), &["00"; 30]);
+        let mut empty = blanks(json!({}), 30);
+        lay(&mut empty, &["1,0", "2,0", "3,0", "4,0"]);
+        let mut wide = blanks(json!({}), 30);
+        lay(&mut wide, &["1,0", "2,0", "3,0", "4,1"]);
+        let (opening, mut played) = (policed(), policed());
+        play(&mut played, &["play ff r0@1,0"]);
+        let mut wrong = played.clone();
+        play(&mut wrong, &["end"]);
+        let mut line = blanks(json!({"referee": "players"}), 30);
+        lay_and_end(&mut line, &["1,0", "2,0", "3,0", "4,0", "5,0"]);
+        let cases = [
+            (&strict, "play 1f r0@1,0"),
+            (&strict, "play 55 r1@1,0"),
+            (&strict, "play 00 r0@0,0"),
+            (&empty, "play 00 r0@1,0"),
+            (&strict, "play 00 r0@2,0"),
+            (&wide, "play 00 r0@5,1"),
+            (&strict, "play ff r0@1,0"),
+            (&strict, "end"),
+            (&played, "pass"),
+            (&opening, "end"),
+            (&opening, "mug 1,0"),
+            (&opening, "claim 0,0"),
+            (&line, "claim 0,0 1,0 2,0 3,0 4,0 5,0"),
+            (&opening, "mug 0,0"),
+            (&line, "mug 1,0"),
+            (&wrong, "mug 0,0 1,0"),
+        ];
+        cases.into_iter().map(|(game, text)| refusal(game, text)).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::text::{ParseError, Reader};
+use crate::game::text::{ParseError, Parser};
 use crate::games::hetrix::rules::moves::{Action, Move, Stem};
 use crate::games::hetrix::rules::tile::{LETTERS, Tile};
 
@@ -10,35 +10,35 @@ const ROTATIONS: &str = "012345";
 
 /// Reads a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
-    let mut reader = Reader::new(text);
-    let action = match reader.word(&["place", "link", "done", "infiltrate"])? {
+    let mut parser = Parser::new(text);
+    let action = match parser.word(&["place", "link", "done", "infiltrate"])? {
         "place" => {
-            let tile = tile(&mut reader)?;
-            lay(&mut reader, |rotation| Stem::place(tile, rotation))?
+            let tile = tile(&mut parser)?;
+            lay(&mut parser, |rotation| Stem::place(tile, rotation))?
         }
         "infiltrate" => {
-            let tile = tile(&mut reader)?;
-            lay(&mut reader, |rotation| Stem::infiltrate(tile, rotation))?
+            let tile = tile(&mut parser)?;
+            lay(&mut parser, |rotation| Stem::infiltrate(tile, rotation))?
         }
-        "link" => lay(&mut reader, Stem::link)?,
+        "link" => lay(&mut parser, Stem::link)?,
         _ => Move::DONE,
     };
-    reader.end()?;
+    parser.end()?;
     Ok(action)
 }
 
-fn tile(reader: &mut Reader<'_>) -> Result<Tile, ParseError> {
-    reader.next_part("a tile, a rotation and a cell, as in RROYGB r2@1,0")?;
-    let mut next = || reader.one_of(LETTERS, "a tile: six gems R O Y G B P W");
+fn tile(parser: &mut Parser<'_>) -> Result<Tile, ParseError> {
+    parser.next_part("a tile, a rotation and a cell, as in RROYGB r2@1,0")?;
+    let mut next = || parser.one_of(LETTERS, "a tile: six gems R O Y G B P W");
     Ok(Tile::new([next()?, next()?, next()?, next()?, next()?, next()?]))
 }
 
-fn lay(reader: &mut Reader<'_>, stem: impl Fn(u8) -> Stem) -> Result<Move, ParseError> {
-    reader.next_part("a rotation and a cell, as in r2@1,0")?;
-    reader.need('r')?;
-    let rotation = reader.one_of(ROTATIONS, "a rotation: 0 1 2 3 4 5")?;
-    reader.need('@')?;
-    Ok(stem(rotation as u8).at(reader.cell()?.to_text_order()))
+fn lay(parser: &mut Parser<'_>, stem: impl Fn(u8) -> Stem) -> Result<Move, ParseError> {
+    parser.next_part("a rotation and a cell, as in r2@1,0")?;
+    parser.need('r')?;
+    let rotation = parser.one_of(ROTATIONS, "a rotation: 0 1 2 3 4 5")?;
+    parser.need('@')?;
+    Ok(stem(rotation as u8).at(parser.cell()?.to_text_order()))
 }
 
 impl fmt::Display for Move {

@@ -1,6 +1,6 @@
 //! Moves as steps, and what a seat sees as numbers.
 
-use crate::env::{Action, Encode, Group, Mask, Part, Pencil, around, distance};
+use crate::env::{Action, Encode, Group, Mask, ObservationWriter, Part, seat_offset, seats_from};
 use crate::game::fraction::Fraction;
 use crate::game::points::Points;
 use crate::game::score::Score;
@@ -196,25 +196,25 @@ impl Encode for MadMatix {
         None
     }
 
-    fn observe(&self, seat: Seat, pencil: &mut Pencil<'_>) {
-        let seats = || around(seat, self.players);
-        let hand = pencil.part(Card::KINDS);
+    fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
+        let seats = || seats_from(seat, self.players);
+        let hand = writer.part(Card::KINDS);
         self.hands[seat].cards().for_each(|card| hand[card.index()] += 1);
-        seats().for_each(|seat| pencil.number(self.hands[seat].len()));
-        seats().for_each(|seat| pencil.number(self.hands[seat].of(Deck::Numbers)));
-        self.decks.iter().for_each(|deck| pencil.number(deck.len()));
-        let discards = pencil.part(Card::KINDS);
+        seats().for_each(|seat| writer.number(self.hands[seat].len()));
+        seats().for_each(|seat| writer.number(self.hands[seat].of(Deck::Numbers)));
+        self.decks.iter().for_each(|deck| writer.number(deck.len()));
+        let discards = writer.part(Card::KINDS);
         let discarded = self.discards.iter().flat_map(|pile| pile.cards());
         discarded.for_each(|card| discards[card.index()] += 1);
-        pencil.number(distance(seat, self.turn, self.players));
-        self.write_pending(seat, pencil);
+        writer.number(seat_offset(seat, self.turn, self.players));
+        self.write_pending(seat, writer);
         for which in [self.said_last, self.catchable_now(), self.missing] {
-            seats().for_each(|seat| pencil.flag(which.has(seat)));
+            seats().for_each(|seat| writer.flag(which.has(seat)));
         }
-        seats().for_each(|seat| write_value(self.table.sequence(seat).value(), pencil));
+        seats().for_each(|seat| write_value(self.table.sequence(seat).value(), writer));
         for seat in seats() {
             let cards = self.table.sequence(seat).cards();
-            let part = pencil.part(MOST_CARDS * 3);
+            let part = writer.part(MOST_CARDS * 3);
             for (numbers, laid) in part.chunks_mut(3).zip(cards) {
                 numbers[0] = laid.digit() as i8 + 1;
                 numbers[1] = laid.operator() as i8 + 1;
@@ -239,7 +239,7 @@ impl MadMatix {
             return;
         }
         for caught in self.catchable.except(seat).iter() {
-            mask.allow(CATCH + distance(seat, caught, self.players) - 1);
+            mask.allow(CATCH + seat_offset(seat, caught, self.players) - 1);
         }
         if self.turn == seat {
             draws(mask);
@@ -304,7 +304,7 @@ impl MadMatix {
 
     /// The Sequences that the second card of a swap can be in: the same one or one further on.
     fn mask_others(&self, seat: Seat, first: Place, mask: &mut Mask) {
-        let own = distance(seat, first.seat, self.players);
+        let own = seat_offset(seat, first.seat, self.players);
         mask.allow_if(first.index + 1 < self.length(first.seat), SEAT + own);
         for far in own + 1..self.players {
             let other = (seat + far) % self.players;
@@ -314,7 +314,7 @@ impl MadMatix {
 
     /// Whether any card lies further on, going round from a seat.
     fn any_after(&self, seat: Seat, of: Seat) -> bool {
-        let own = distance(seat, of, self.players);
+        let own = seat_offset(seat, of, self.players);
         (own + 1..self.players).any(|far| self.length((seat + far) % self.players) > 0)
     }
 
@@ -348,21 +348,22 @@ impl MadMatix {
         None
     }
 
-    fn write_pending(&self, seat: Seat, pencil: &mut Pencil<'_>) {
+    fn write_pending(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
         let (kind, draws) = match self.pending {
             None => (0, 0),
             Some(Pending::Slow { draws, .. }) => (1, draws),
             Some(Pending::Penalty { .. }) => (2, 0),
         };
-        let asked = self.pending.map_or(0, |pending| distance(seat, pending.seat(), self.players));
-        [kind, asked, draws].into_iter().for_each(|number| pencil.number(number));
+        let asked =
+            self.pending.map_or(0, |pending| seat_offset(seat, pending.seat(), self.players));
+        [kind, asked, draws].into_iter().for_each(|number| writer.number(number));
     }
 }
 
-fn write_value(value: Fraction, pencil: &mut Pencil<'_>) {
+fn write_value(value: Fraction, writer: &mut ObservationWriter<'_>) {
     let size = value.to_f64();
     let whole = size.floor();
-    pencil.points(whole as Score);
-    pencil.number(((size - whole) * 100.0) as usize);
-    pencil.number(size.abs().max(1.0).log2() as usize);
+    writer.points(whole as Score);
+    writer.number(((size - whole) * 100.0) as usize);
+    writer.number(size.abs().max(1.0).log2() as usize);
 }

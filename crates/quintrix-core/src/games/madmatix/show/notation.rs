@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::seat::Seat;
-use crate::game::text::{ParseError, Reader};
+use crate::game::text::{ParseError, Parser};
 use crate::games::madmatix::rules::card::{Card, Effect};
 use crate::games::madmatix::rules::deck::Deck;
 use crate::games::madmatix::rules::moves::{Action, Move, Penalty, Play};
@@ -17,121 +17,121 @@ const DECKS: [&str; 2] = ["number", "action"];
 
 /// Reads a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
-    let mut reader = Reader::new(text);
-    let action = match reader.word(&KINDS)? {
-        "play" => play(&mut reader).and_then(|action| perhaps_last(&mut reader, action))?,
-        "draw" => Move::draw(deck(&mut reader)?),
-        "discard" => discard(&mut reader).and_then(|action| perhaps_last(&mut reader, action))?,
-        "take" => Move::take(deck(&mut reader)?),
-        "penalty" => Move::penalty(penalty(&mut reader)?),
+    let mut parser = Parser::new(text);
+    let action = match parser.word(&KINDS)? {
+        "play" => play(&mut parser).and_then(|action| perhaps_last(&mut parser, action))?,
+        "draw" => Move::draw(deck(&mut parser)?),
+        "discard" => discard(&mut parser).and_then(|action| perhaps_last(&mut parser, action))?,
+        "take" => Move::take(deck(&mut parser)?),
+        "penalty" => Move::penalty(penalty(&mut parser)?),
         _ => {
-            reader.next_part("whom you catch, as in catch 1")?;
-            Move::catch(seat(&mut reader)?)
+            parser.next_part("whom you catch, as in catch 1")?;
+            Move::catch(seat(&mut parser)?)
         }
     };
-    reader.end()?;
+    parser.end()?;
     Ok(action)
 }
 
-fn play(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
-    reader.next_part("a card and where it goes, as in 6-@2L")?;
-    if !reader.rest().starts_with(|next: char| next.is_ascii_digit()) {
-        let effect = effect(reader)?;
-        return Ok(Move::play(effect.into(), how(reader, effect)?));
+fn play(parser: &mut Parser<'_>) -> Result<Move, ParseError> {
+    parser.next_part("a card and where it goes, as in 6-@2L")?;
+    if !parser.rest().starts_with(|next: char| next.is_ascii_digit()) {
+        let effect = effect(parser)?;
+        return Ok(Move::play(effect.into(), how(parser, effect)?));
     }
-    let card = number_card(reader)?;
-    reader.need('@')?;
-    let seat = seat(reader)?;
-    let side = [Side::Left, Side::Right][reader.one_of("LR", "L or R")?];
+    let card = number_card(parser)?;
+    parser.need('@')?;
+    let seat = seat(parser)?;
+    let side = [Side::Left, Side::Right][parser.one_of("LR", "L or R")?];
     Ok(Move::play(card, Play::Lay { seat, side }))
 }
 
-fn how(reader: &mut Reader<'_>, effect: Effect) -> Result<Play, ParseError> {
+fn how(parser: &mut Parser<'_>, effect: Effect) -> Result<Play, ParseError> {
     match (effect, effect.operators()) {
         (_, Some(operators)) => {
-            reader.next_part("a place and an operator, as in 2:0=+")?;
-            let place = place(reader)?;
-            reader.need('=')?;
+            parser.next_part("a place and an operator, as in 2:0=+")?;
+            let place = place(parser)?;
+            parser.need('=')?;
             let [one, other] = operators.map(Operator::letter);
-            let found = reader.one_of(&format!("{one}{other}"), &format!("{one} or {other}"))?;
+            let found = parser.one_of(&format!("{one}{other}"), &format!("{one} or {other}"))?;
             Ok(Play::Token { place, operator: operators[found] })
         }
         (Effect::Swap, _) => {
-            reader.next_part("two places, as in 0:1 2:0")?;
-            let first = place(reader)?;
-            reader.next_part("the second place")?;
-            Ok(Play::Swap { first, second: place(reader)? })
+            parser.next_part("two places, as in 0:1 2:0")?;
+            let first = place(parser)?;
+            parser.next_part("the second place")?;
+            Ok(Play::Swap { first, second: place(parser)? })
         }
         (Effect::Remove, _) => {
-            reader.next_part("a place, as in 2:0")?;
-            Ok(Play::Remove { place: place(reader)? })
+            parser.next_part("a place, as in 2:0")?;
+            Ok(Play::Remove { place: place(parser)? })
         }
         (Effect::Reverse, _) => {
-            reader.next_part("whose Sequence, as in REV 1")?;
-            Ok(Play::Reverse { seat: seat(reader)? })
+            parser.next_part("whose Sequence, as in REV 1")?;
+            Ok(Play::Reverse { seat: seat(parser)? })
         }
         _ => {
-            reader.next_part("whom you slow, as in SLOW 1")?;
-            Ok(Play::Slow { seat: seat(reader)? })
+            parser.next_part("whom you slow, as in SLOW 1")?;
+            Ok(Play::Slow { seat: seat(parser)? })
         }
     }
 }
 
-fn discard(reader: &mut Reader<'_>) -> Result<Move, ParseError> {
-    reader.next_part("a card")?;
-    match reader.rest().starts_with(|next: char| next.is_ascii_digit()) {
-        true => number_card(reader).map(Move::discard),
-        false => effect(reader).map(|effect| Move::discard(effect.into())),
+fn discard(parser: &mut Parser<'_>) -> Result<Move, ParseError> {
+    parser.next_part("a card")?;
+    match parser.rest().starts_with(|next: char| next.is_ascii_digit()) {
+        true => number_card(parser).map(Move::discard),
+        false => effect(parser).map(|effect| Move::discard(effect.into())),
     }
 }
 
-fn perhaps_last(reader: &mut Reader<'_>, action: Move) -> Result<Move, ParseError> {
-    if !reader.more() {
+fn perhaps_last(parser: &mut Parser<'_>, action: Move) -> Result<Move, ParseError> {
+    if !parser.more() {
         return Ok(action);
     }
-    reader.word(&["last"])?;
+    parser.word(&["last"])?;
     Ok(action.saying_last())
 }
 
-fn penalty(reader: &mut Reader<'_>) -> Result<Penalty, ParseError> {
-    reader.next_part("number, action or skip")?;
-    Ok(match reader.word(&["number", "action", "skip"])? {
+fn penalty(parser: &mut Parser<'_>) -> Result<Penalty, ParseError> {
+    parser.next_part("number, action or skip")?;
+    Ok(match parser.word(&["number", "action", "skip"])? {
         "number" => Penalty::Draw(Deck::Numbers),
         "action" => Penalty::Draw(Deck::Actions),
         _ => Penalty::Skip,
     })
 }
 
-fn deck(reader: &mut Reader<'_>) -> Result<Deck, ParseError> {
-    reader.next_part("number or action")?;
-    Ok(if reader.word(&DECKS)? == "number" { Deck::Numbers } else { Deck::Actions })
+fn deck(parser: &mut Parser<'_>) -> Result<Deck, ParseError> {
+    parser.next_part("number or action")?;
+    Ok(if parser.word(&DECKS)? == "number" { Deck::Numbers } else { Deck::Actions })
 }
 
-fn effect(reader: &mut Reader<'_>) -> Result<Effect, ParseError> {
-    let code = reader.word(&Effect::CODES)?;
-    Effect::from_code(code).ok_or_else(|| reader.expected("an Action Card"))
+fn effect(parser: &mut Parser<'_>) -> Result<Effect, ParseError> {
+    let code = parser.word(&Effect::CODES)?;
+    Effect::from_code(code).ok_or_else(|| parser.expected("an Action Card"))
 }
 
-fn number_card(reader: &mut Reader<'_>) -> Result<Card, ParseError> {
-    let digit = reader.one_of(DIGITS, "a digit")?;
-    let operator = reader.one_of(LETTERS, "an operator: + - * /")?;
+fn number_card(parser: &mut Parser<'_>) -> Result<Card, ParseError> {
+    let digit = parser.one_of(DIGITS, "a digit")?;
+    let operator = parser.one_of(LETTERS, "an operator: + - * /")?;
     Ok(Card::number(digit, Operator::from_index(operator)))
 }
 
-fn place(reader: &mut Reader<'_>) -> Result<Place, ParseError> {
-    let seat = seat(reader)?;
-    reader.need(':')?;
-    let mut index = reader.one_of(DIGITS, "a place: a number from 0 to 99")?;
+fn place(parser: &mut Parser<'_>) -> Result<Place, ParseError> {
+    let seat = seat(parser)?;
+    parser.need(':')?;
+    let mut index = parser.one_of(DIGITS, "a place: a number from 0 to 99")?;
     if index > 0
-        && let Ok(digit) = reader.one_of(DIGITS, "another digit")
+        && let Ok(digit) = parser.one_of(DIGITS, "another digit")
     {
         index = 10 * index + digit;
     }
     Ok(Place { seat, index })
 }
 
-fn seat(reader: &mut Reader<'_>) -> Result<Seat, ParseError> {
-    reader.one_of(SEATS, "a seat: 0 1 2 3 4 5 6 7")
+fn seat(parser: &mut Parser<'_>) -> Result<Seat, ParseError> {
+    parser.one_of(SEATS, "a seat: 0 1 2 3 4 5 6 7")
 }
 
 impl fmt::Display for Move {
