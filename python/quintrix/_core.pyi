@@ -8,6 +8,7 @@ from typing import Any, SupportsIndex, TypeAlias, final, overload
 import numpy as np
 from numpy.typing import NDArray
 
+from quintrix.python_game import PythonGame
 from quintrix.types import (
     Duty,
     GameInfo,
@@ -41,6 +42,7 @@ __all__ = [
     "illegal_reasons",
     "layout",
     "new",
+    "python_match",
     "replay",
     "simulate",
     "training_rows",
@@ -54,6 +56,7 @@ def bots() -> list[str]: ...
 def new(name: str, players: int, seed: int, options: str, deck: str | None) -> Match: ...
 def deal(name: str, players: int, options: str, deal: str, custom_deck: bool) -> Match: ...
 def replay(record: str) -> Match: ...
+def python_match(game: PythonGame) -> Match: ...
 def bot(name: str, seed: int, sims: int | None, think: float | None, threads: int) -> Bot: ...
 def simulate(
     name: str,
@@ -169,6 +172,7 @@ _Seating: TypeAlias = tuple[bool, str | None]
 """Whether a person owns a seat, and the level of the bot that plays it."""
 
 def allows_undo(seats: Sequence[_Seating]) -> bool: ...
+
 @final
 class Table:
     def __new__(cls, game: Match, seats: Sequence[_Seating]) -> Table: ...

@@ -62,6 +62,7 @@ fn exception(py: Python<'_>, error: &Error) -> PyResult<PyErr> {
         Error::Notation(error) => ("InvalidNotation", notation(py, error)?),
         Error::Illegal(illegal) => ("IllegalMove", refusal(py, illegal)?),
         Error::Options(_) => ("InvalidOptions", PyDict::new(py)),
+        Error::Game(_) => ("InvalidGame", PyDict::new(py)),
         Error::Record { bad_move, .. } => ("InvalidRecord", [("move", bad_move)].into_py_dict(py)?),
     };
     let kind = errors(py)?.getattr(name)?;

@@ -12,6 +12,7 @@ mod json;
 mod matches;
 mod moves;
 mod points;
+mod python_game;
 mod setup;
 mod table;
 mod training_rows;
@@ -31,6 +32,8 @@ mod _core {
     use super::matches::Match;
     #[pymodule_export]
     use super::moves::{LegalMoves, Move};
+    #[pymodule_export]
+    use super::python_game::python_match;
     #[pymodule_export]
     use super::setup::{bots, deal, facts, illegal_reasons, new, replay};
     #[pymodule_export]

@@ -159,7 +159,11 @@ impl Table {
     ///
     /// Raises ``TableError`` if the seat has nothing to do there.
     #[pyo3(signature = (seat, draft = Vec::new()))]
-    fn hint_position(&self, seat: &Bound<'_, PyAny>, draft: Vec<String>) -> Result<Match, Rejected> {
+    fn hint_position(
+        &self,
+        seat: &Bound<'_, PyAny>,
+        draft: Vec<String>,
+    ) -> Result<Match, Rejected> {
         Ok(Match(self.table.hint_position(self.seat(seat)?, &draft)?))
     }
 
@@ -216,11 +220,7 @@ impl Table {
     }
 
     /// Plays a move; an illegal one raises ``IllegalMove`` and changes nothing.
-    fn apply(
-        &mut self,
-        seat: &Bound<'_, PyAny>,
-        r#move: &Bound<'_, PyAny>,
-    ) -> Result<(), Raised> {
+    fn apply(&mut self, seat: &Bound<'_, PyAny>, r#move: &Bound<'_, PyAny>) -> Result<(), Raised> {
         let seat = self.seat(seat)?;
         let parsed: Box<dyn AnyMove>;
         let given = r#move.cast::<Move>();

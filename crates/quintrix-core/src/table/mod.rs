@@ -65,10 +65,11 @@ impl Table {
         &*self.game
     }
 
-    /// Sets who occupies a seat from now on.
+    /// Sets who occupies a seat from now on; the seat is asked again if it declined.
     pub fn set_occupant(&mut self, seat: Seat, occupant: Occupant) -> Result<(), Error> {
         self.check_seat(seat)?;
         self.occupants[seat] = occupant;
+        self.declined[seat] = false;
         Ok(())
     }
 

@@ -76,7 +76,10 @@ fn offers_all_legal_moves_but_hidden_opportunities<G: Proof>() {
             assert_eq!((&moves, total), (&open, open.len()));
             let kinds = offered_kinds(table.game(), seat).expect("counts");
             let idle = table.game().public_duty(seat) == Ok(Duty::Idle);
-            assert_eq!(kinds.iter().map(|kind| kind.1).sum::<usize>(), if idle { 0 } else { total });
+            assert_eq!(
+                kinds.iter().map(|kind| kind.1).sum::<usize>(),
+                if idle { 0 } else { total }
+            );
             let Some(one) = (!moves.is_empty()).then(|| any(&moves, rng)) else { continue };
             let (some, matching) = table.offered(seat, one, 1).expect("a list");
             assert!(some.len() == 1 && some[0].text().contains(one.as_str()) && matching >= 1);
