@@ -20,7 +20,7 @@ IN_WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
 
 .PHONY: help play terminal serve pages browser pictures portraits test check format bench bench-peers bench-server bench-browser strength \
-	train learn playthroughs protocol docs lock clean tools
+	train learn playthroughs protocol types docs lock clean tools
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -108,6 +108,9 @@ learn: .venv/built ## Run the learning example and update docs/learning.svg
 
 playthroughs: .venv/built ## Regenerate the golden playthroughs
 	$(BIN)/python tests/python/playthrough.py --write
+
+types: ## Write the TypeScript types of views, events and illegal moves
+	WRITE_TYPES=1 cargo test --locked --quiet -p quintrix-core --lib generated_types
 
 protocol: .venv/built ## Regenerate the JSON Schema and TypeScript types of the protocol
 	$(BIN)/python docs/protocol.py

@@ -1,7 +1,6 @@
-"""Write ``web/src/rules/examples/*.json``: the examples of the rules pages, played by the core.
+"""Writes ``web/src/rules/examples/*.json``: the examples of the rules pages, played by the core.
 
-``python docs/examples.py`` writes them; the tests make sure that they are up to date, that each
-brings what its page says, and that each is shown on a page.
+Run ``python docs/examples.py``; the tests check that they are up to date and that each is used.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ Drawing = dict[str, Any]
 
 
 class Example(NamedTuple):
-    """A position, the moves that lead to it, and the move that is shown."""
+    """A deal, the moves before the example, and the move that is shown."""
 
     game: str
     name: str
@@ -28,23 +27,23 @@ class Example(NamedTuple):
     moves: Sequence[str]
     shown: str
     points: int | str | None = None
-    refused: str | None = None
+    illegal_code: str | None = None
 
 
 def dealt(*hands: str) -> list[str]:
-    """Deal hands card by card round the table."""
+    """Return the deck that deals these hands card by card."""
     rounds = zip_longest(*(hand.split() for hand in hands))
     return [card for cards in rounds for card in cards if card]
 
 
-def iota(name: str, hands: tuple[str, str], *moves: str, **brings: Any) -> Example:
-    """Two hands beside the red square two."""
+def iota(name: str, hands: tuple[str, str], *moves: str, **expected: Any) -> Example:
+    """Create an example of Iota with two hands and the starter RS2."""
     deck = [*dealt(*hands), "RS2", *["RC1", "RC2", "RC3", "RC4", "GX1", "GX2", "GX3"]]
-    return Example("iota", name, {"deck": deck}, moves[:-1], moves[-1], **brings)
+    return Example("iota", name, {"deck": deck}, moves[:-1], moves[-1], **expected)
 
 
-def smartrix(name: str, starter: str, placed: str, *moves: str, **brings: Any) -> Example:
-    """Cards in the order in which they are placed, after one that lies there."""
+def smartrix(name: str, starter: str, placed: str, *moves: str, **expected: Any) -> Example:
+    """Create an example of Smartrix with cards in the order in which they are played."""
     codes = placed.split()
     spare = [f"{value:02x}" for value in (0x00, 0x01, 0x05, 0x11, 0x15, 0x55, 0x03, 0x07, 0x0B)]
     pool = [*codes, *(spare * 4)]
@@ -52,17 +51,17 @@ def smartrix(name: str, starter: str, placed: str, *moves: str, **brings: Any) -
     hands = dealt(" ".join(mine[:5]), " ".join(theirs[:5]))
     draws = dealt(" ".join(mine[5:]), " ".join(theirs[5:]))
     deck = [*hands, starter, *draws]
-    return Example("smartrix", name, {"deck": deck}, moves[:-1], moves[-1], **brings)
+    return Example("smartrix", name, {"deck": deck}, moves[:-1], moves[-1], **expected)
 
 
-def colorfox(name: str, hands: tuple[str, str], *moves: str, **brings: Any) -> Example:
-    """Two hands beside a card with four colours."""
+def colorfox(name: str, hands: tuple[str, str], *moves: str, **expected: Any) -> Example:
+    """Create an example of Colorfox with two hands and a four-coloured starter."""
     deck = [*dealt(*hands), "GORB", *["RYRY", "OGOG", "YBYB", "GPGP", "BRBR", "POPO"]]
-    return Example("colorfox", name, {"deck": deck}, moves[:-1], moves[-1], **brings)
+    return Example("colorfox", name, {"deck": deck}, moves[:-1], moves[-1], **expected)
 
 
 def emma() -> Example:
-    """Tell the example of the rulebook: she builds to the right, the other to the left."""
+    """Create the example of the rulebook: Emma plays to the right, the other to the left."""
     gains = "ROYGBPGRR"
     own = [f"O{then}O{now}" for now, then in zip(gains, [*gains[1:], "R"], strict=True)]
     other = ["OPOB" if turn % 2 == 0 else "OBOP" for turn in range(len(own))]
@@ -73,18 +72,18 @@ def emma() -> Example:
     return Example("colorfox", "count", deck, moves[:-2], moves[-2], points=25)
 
 
-def madmatix(name: str, *moves: str, actions: str = "PM REV TD REM", **brings: Any) -> Example:
-    """Deal the cards of the rulebook's sum to two."""
+def madmatix(name: str, *moves: str, actions: str = "PM REV TD REM", **expected: Any) -> Example:
+    """Create an example of MadMatix with the cards of the rulebook's sum."""
     numbers = ["6-", "4/", "2+", "3*", "5/", "0+", "8+", "9+", "7+"]
     deal = {"numbers": numbers, "actions": [*actions.split(), *["SLOW"] * 4]}
-    return Example("madmatix", name, deal, moves[:-1], moves[-1], **brings)
+    return Example("madmatix", name, deal, moves[:-1], moves[-1], **expected)
 
 
-def hetrix(name: str, hands: tuple[str, str], *moves: str, **brings: Any) -> Example:
-    """Two hands of five tiles; moves of seat 1 begin with ``1:``."""
+def hetrix(name: str, hands: tuple[str, str], *moves: str, **expected: Any) -> Example:
+    """Create an example of Hetrix with two hands; moves of seat 1 start with ``1:``."""
     tiles = [*dealt(*hands), *["ROYGBP"] * 30]
     deal = {"tiles": tiles, "links": ["RRRBBB", "OOOGGG"]}
-    return Example("hetrix", name, deal, moves[:-1], moves[-1], **brings)
+    return Example("hetrix", name, deal, moves[:-1], moves[-1], **expected)
 
 
 PLAIN = "ROYGBP ROYGBP ROYGBP"
@@ -103,30 +102,30 @@ WIDE = ("2e r0@-1,1", "3a r1@-2,1", "17 r0@-3,2", "2b r1@1,1", "bf r3@2,2")
 BEGUN = (f"OOYYRR RRPPBB {PLAIN}", f"{PLAIN} ROYGBP ROYGBP")
 
 
-def laid(*placements: str) -> list[str]:
-    """Spell the moves that place cards."""
+def plays(*placements: str) -> list[str]:
+    """Return the moves that play cards."""
     return [f"play {text}" for text in placements]
 
 
 def codes(*placements: str) -> str:
-    """Name the cards that are placed."""
+    """Return the cards that are played."""
     return " ".join(text.split()[0] for text in placements)
 
 
 EXAMPLES = [
     iota("line", LINES, "play GS2@1,0 BS2@2,0", points=6),
-    iota("mixed", LINES, "play GS2@1,0", "play BC2@2,0", refused="mixed"),
+    iota("mixed", LINES, "play GS2@1,0", "play BC2@2,0", illegal_code="mixed"),
     iota("lot", LINES, "play GS2@1,0 BS2@2,0", "play BC1@2,1", "play YS2@3,0 YC3@3,1", points=34),
     iota("recycle", WILD, "play *@1,0 BS2@2,0", "recycle GS2@1,0", points=0),
     smartrix("fit", "0f", "1f", "play 1f r2@1,0"),
     smartrix("corner", "0f", "02", "play 02 r3@1,1"),
-    smartrix("mismatch", "0f", "15", "play 15 r0@1,0", refused="mismatch"),
-    smartrix("set", "6f", codes(*ROW), *laid(*ROW), points=23),
-    smartrix("wide", "29", codes(*WIDE), *laid(*WIDE), refused="too-wide"),
-    smartrix("star", "ab", codes(*STAR), *laid(*STAR), points=77),
+    smartrix("mismatch", "0f", "15", "play 15 r0@1,0", illegal_code="mismatch"),
+    smartrix("set", "6f", codes(*ROW), *plays(*ROW), points=23),
+    smartrix("wide", "29", codes(*WIDE), *plays(*WIDE), illegal_code="too-wide"),
+    smartrix("star", "ab", codes(*STAR), *plays(*STAR), points=77),
     colorfox("one", CORNER, "play YRRO@1,0", points=1),
     colorfox("corner", CORNER, *CORNERED, "play RPYG@1,1", points=5),
-    colorfox("clash", CORNER, *CORNERED, "play RBGO@1,1", refused="clash"),
+    colorfox("clash", CORNER, *CORNERED, "play RBGO@1,1", illegal_code="clash"),
     emma(),
     madmatix("sum", *SUM, points=4),
     madmatix("token", *SUM, "play PM 0:0=+", points=8),
@@ -151,19 +150,22 @@ EXAMPLES = [
 
 
 def draw(example: Example) -> Drawing:
-    """Play an example and keep what there is to draw, and what it brings."""
+    """Play an example; returns the drawing with its points.
+
+    Raises ``ValueError`` if the points or the illegal-move code differ from the expected ones.
+    """
     match = quintrix.deal(example.game, deal=example.deal, custom_deck=True)
     for move in example.moves:
         _play(match, move)
     seat, move = _turn(match, example.shown)
     try:
         match.check(seat, move)
-    except quintrix.IllegalMove as refusal:
-        if example.refused != refusal.code:
+    except quintrix.IllegalMove as error:
+        if example.illegal_code != error.code:
             raise
-        return PENS[example.game](match, seat, move) | {"refused": refusal.code}
-    drawing = PENS[example.game](match, seat, move)
-    if example.refused or drawing.get("points") != example.points:
+        return DRAWINGS[example.game](match, seat, move) | {"refused": error.code}
+    drawing = DRAWINGS[example.game](match, seat, move)
+    if example.illegal_code or drawing.get("points") != example.points:
         raise ValueError(f"{example.game} {example.name}: {move} brings {drawing.get('points')}")
     return drawing
 
@@ -178,20 +180,20 @@ def _play(match: quintrix.Match, text: str) -> None:
 
 
 def _squares(match: quintrix.Match, seat: int, move: str) -> Drawing:
-    """Draw the cards on the table and those of the move; what a set takes is still there."""
+    """Draw the cards on the table and those of the move, before a set is collected."""
     parts = re.findall(r"(\S+?)(?: r(\d))?@(-?\d+),(-?\d+)", move.split(" ", 1)[1])
     new: list[Drawing] = [{"x": int(x), "y": int(y), "card": card} for card, _, x, y in parts]
     for card, (_, turns, _, _) in zip(new, parts, strict=True):
         card |= {"rotation": int(turns)} if turns else {}
     cells = [(card["x"], card["y"]) for card in new]
-    lying = match.view()["table"]
-    table = [card for card in lying if (card["x"], card["y"]) not in cells]
-    freed = [card["card"] for card in lying if card not in table]
+    before = match.view()["table"]
+    table = [card for card in before if (card["x"], card["y"]) not in cells]
+    freed = [card["card"] for card in before if card not in table]
     drawing: Drawing = {"table": [*table, *new], "laid": [f"{x},{y}" for x, y in cells]}
-    return drawing | ({"freed": freed} if freed else {}) | _brings(match, seat, move)
+    return drawing | ({"freed": freed} if freed else {}) | _preview(match, seat, move)
 
 
-def _brings(match: quintrix.Match, seat: int, move: str) -> Drawing:
+def _preview(match: quintrix.Match, seat: int, move: str) -> Drawing:
     try:
         preview = match.preview(seat, move)
     except quintrix.Error:
@@ -257,7 +259,7 @@ def _hetrix(match: quintrix.Match, seat: int, move: str) -> Drawing:
     }
 
 
-PENS: dict[str, Callable[[quintrix.Match, int, str], Drawing]] = {
+DRAWINGS: dict[str, Callable[[quintrix.Match, int, str], Drawing]] = {
     "iota": _squares,
     "smartrix": _squares,
     "colorfox": _colorfox,
@@ -267,7 +269,7 @@ PENS: dict[str, Callable[[quintrix.Match, int, str], Drawing]] = {
 
 
 def pages() -> dict[Path, str]:
-    """Put together what every file holds."""
+    """Return the text of every file."""
     drawn: dict[str, dict[str, Drawing]] = {}
     for example in EXAMPLES:
         drawn.setdefault(example.game, {})[example.name] = draw(example)

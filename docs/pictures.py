@@ -1,7 +1,7 @@
-"""Draw ``docs/pictures/*.svg``: what a person sees who plays in a terminal.
+"""Writes ``docs/pictures/*.svg``: screenshots of terminal games.
 
-``python docs/pictures.py`` draws one picture a game; the tests make sure that their words and
-cards are those that the terminal shows now.
+Run ``python docs/pictures.py`` for one picture per game; the tests check that their texts are up to
+date.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).with_name("pictures")
 SEED, MOVES = 7, 6
 COLUMNS, LINES = 60, 60
 
-# Rich's own format loads a font from the web; this one uses what the reader has.
+# Rich's default format loads a web font; this one uses local fonts.
 FORMAT = """\
 <svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg" role="img">
 <style>
@@ -50,7 +50,7 @@ FORMAT = """\
 
 
 def play(game: str) -> Console:
-    """Play until seat 0 is to move again, and keep what its screen shows."""
+    """Play until seat 0 is to move again, and return the console with its screen."""
     match = quintrix.new(game, players=2, seed=SEED)
     console = Console(
         record=True,
@@ -74,12 +74,12 @@ def play(game: str) -> Console:
 
 
 def _best(match: quintrix.Match, seat: int) -> quintrix.Move:
-    """Find the first of the moves that bring most: unlike a bot's, this choice has no dice."""
+    """Return the first move with the most points, without randomness."""
     return max(match.legal_moves(seat), key=lambda move: match.preview(seat, move)["points"])
 
 
 def draw(game: str, title: str) -> str:
-    """Draw what ``play`` shows."""
+    """Return the screenshot of a game as SVG."""
     svg = play(game).export_svg(
         title=title, theme=_theme(), code_format=FORMAT, unique_id=f"quintrix-{game}"
     )
@@ -87,15 +87,15 @@ def draw(game: str, title: str) -> str:
 
 
 def _theme() -> TerminalTheme:
-    def rgb(ink: str) -> tuple[int, int, int]:
-        return tuple(Color.parse(ink).get_truecolor())  # type: ignore[return-value]
+    def rgb(colour: str) -> tuple[int, int, int]:
+        return tuple(Color.parse(colour).get_truecolor())  # type: ignore[return-value]
 
-    inks = [rgb(ink) for ink in (NIGHT, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, PAPER)]
-    return TerminalTheme(rgb(NIGHT), rgb(PAPER), inks)
+    colours = [rgb(colour) for colour in (NIGHT, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, PAPER)]
+    return TerminalTheme(rgb(NIGHT), rgb(PAPER), colours)
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for facts in quintrix.games():
-        picture = draw(facts["name"], facts["title"])
-        (FOLDER / f"{facts['name']}.svg").write_text(picture, encoding="utf-8", newline="\n")
+    for info in quintrix.games():
+        picture = draw(info["name"], info["title"])
+        (FOLDER / f"{info['name']}.svg").write_text(picture, encoding="utf-8", newline="\n")

@@ -1,8 +1,8 @@
-"""Help the browser to be pictured: a game of a fixed seed as the protocol tells it, small files.
+"""Prepares screenshots for the README: positions with a fixed seed, and small files.
 
-``python docs/portraits.py position iota 3 0`` prints the messages of a table where seat 0 is to
-move, as seat 0 hears them; without a last number, as spectators do. ``python docs/portraits.py pack
-FILE …`` makes pictures small. ``make portraits`` uses both.
+``python docs/portraits.py position iota 3 0`` prints the server messages of a table of three
+players for seat 0, which is to move; without the last number, those for a spectator. ``python
+docs/portraits.py pack FILE …`` compresses images. ``make portraits`` uses both.
 """
 
 from __future__ import annotations
@@ -18,45 +18,47 @@ from quintrix._core import ViewTracker
 
 SEED = 7
 PLIES = {"iota": 8, "smartrix": 13, "colorfox": 13, "madmatix": 9, "hetrix": 23}
-TOLD = 8
+UPDATES = 8
 COLOURS = 128
 
 
 def position(game: str, players: int, observer: int | None) -> list[dict[str, Any]]:
-    """Tell what the server would tell: a state, and an update for each later move."""
+    """Return the messages of the server: a state, and an update for each later move."""
     match = quintrix.new(game, players=players, seed=SEED)
     bots = [quintrix.bot("greedy", seed=seat) for seat in range(players)]
-    watch = ViewTracker(observer)
-    told: list[dict[str, Any]] = []
-    most = PLIES.get(game, 12)
-    while not match.over and (match.ply < most or match.actors[0] != 0):
-        if match.ply == most - TOLD:
-            told = [_here("state", match, observer) | {"view": json.loads(watch.view(match))}]
+    tracker = ViewTracker(observer)
+    messages: list[dict[str, Any]] = []
+    plies = PLIES.get(game, 12)
+    while not match.over and (match.ply < plies or match.actors[0] != 0):
+        if match.ply == plies - UPDATES:
+            messages = [
+                _message("state", match, observer) | {"view": json.loads(tracker.view(match))}
+            ]
         seat = match.actors[0]
         events = match.play(seat, bots[seat].choose(match, seat))
-        if told:
-            change = {"patch": json.loads(watch.patch(match))}
-            told.append(
-                _here("update", match, observer)
+        if messages:
+            change = {"patch": json.loads(tracker.patch(match))}
+            messages.append(
+                _message("update", match, observer)
                 | change
-                | {"events": json.loads(watch.events(events))}
+                | {"events": json.loads(tracker.events(events))}
             )
-    return told
+    return messages
 
 
-def _here(kind: str, match: quintrix.Match, observer: int | None) -> dict[str, Any]:
-    place = {"type": kind, "observer": observer, "ply": match.ply}
+def _message(kind: str, match: quintrix.Match, observer: int | None) -> dict[str, Any]:
+    message = {"type": kind, "observer": observer, "ply": match.ply}
     if observer is None:
-        return place | {"duty": "idle", "legal": {}}
+        return message | {"duty": "idle", "legal": {}}
     legal = match.legal_moves(observer).kinds() if observer in match.actors else {}
-    return place | {"duty": match.duty(observer), "legal": legal}
+    return message | {"duty": match.duty(observer), "legal": legal}
 
 
 def pack(path: Path) -> None:
-    """Make a picture small: the pages use few colours."""
+    """Compress an image with a palette: the pages use few colours."""
     with Image.open(path) as picture:
-        few = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-    few.save(path, optimize=True)
+        small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    small.save(path, optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,8 @@
-"""Learns MadMatix from nothing, by playing against itself, with NumPy alone.
+"""Learns MadMatix by self-play with PPO in plain NumPy.
 
-``python docs/examples/learn.py`` plays three million steps in a few minutes, tells now and then how
-often it beats the bots ``random`` and ``easy``, and draws the curve into ``docs/learning.svg``.
-The method is PPO: a small network proposes steps and foretells the result; steps after which it
-foretold better than before become likelier, a little at a time.
+``python docs/examples/learn.py`` plays three million steps in a few minutes, prints the win rates
+against the bots ``random`` and ``easy``, and plots the curve to ``docs/learning.svg``. A small
+network has a policy and a value head; actions with a positive advantage become more likely.
 """
 
 from __future__ import annotations
@@ -24,28 +23,28 @@ PICTURE = Path(__file__).parents[1] / "learning.svg"
 
 GAMES, HORIZON = 512, 64
 HIDDEN, RATE, EPOCHS, MINIBATCH = 128, 1e-3, 3, 4096
-CLIP, ENTROPY, FARSIGHT = 0.2, 0.01, 0.95
-EXAM_EVERY, EXAM_GAMES, FINAL_GAMES = 10, 400, 2000
-EXAM_SEED = 10**6
+CLIP, ENTROPY, GAE_LAMBDA = 0.2, 0.01, 0.95
+EVAL_EVERY, EVAL_GAMES, FINAL_GAMES = 10, 400, 2000
+EVAL_SEED = 10**6
 BOTS = ("random", "easy")
-IN_SIGHT = 8
-"""How many cards of a Sequence the network looks at."""
+SEQUENCE_CARDS = 8
+"""The number of cards of a Sequence in the features."""
 
 Array = NDArray[Any]
 
 
 def one_hot(numbers: Array, size: int) -> Array:
-    """Write numbers from 1 to ``size`` as rows with a single 1; all zeros for a 0."""
+    """Encode numbers from 1 to ``size`` as one-hot vectors; 0 is all zeros."""
     rows: Array = numbers[..., None] == np.arange(1, size + 1)
     return rows.reshape(len(numbers), -1).astype(np.float32)
 
 
 def features(rows: Array) -> Array:
-    """Make of observations what a small network can use."""
+    """Return the network inputs of observations."""
 
     def part(name: str) -> Array:
-        found = LAYOUT.part(name)
-        return rows[:, found.slice].reshape(-1, *found.shape)
+        described = LAYOUT.part(name)
+        return rows[:, described.slice].reshape(-1, *described.shape)
 
     hundreds, rest, hundredths, _ = np.moveaxis(part("values").astype(np.float32), -1, 0)
     values = 100 * hundreds + rest + hundredths / 100
@@ -66,8 +65,8 @@ def features(rows: Array) -> Array:
             np.arcsinh(values[:, :1] - values[:, 1:]) / 3,
             lengths / 8,
             one_hot(ends[:, :, 0, 1], 4),
-            one_hot(sequences[:, :, :IN_SIGHT, 0], 10),
-            one_hot(sequences[:, :, :IN_SIGHT, 1], 4),
+            one_hot(sequences[:, :, :SEQUENCE_CARDS, 0], 10),
+            one_hot(sequences[:, :, :SEQUENCE_CARDS, 1], 4),
             one_hot(steps[:, :, 0], len(LAYOUT.groups)),
             one_hot(np.where(steps[:, :1, 0] > 0, steps[:, :1, 1] + 1, 0).astype(np.int8), 46),
             one_hot(np.where(steps[:, 1:, 0] > 0, steps[:, 1:, 1] + 1, 0).astype(np.int8), 8),
@@ -77,16 +76,16 @@ def features(rows: Array) -> Array:
     )
 
 
-class Answer(NamedTuple):
-    """What the network says to some observations."""
+class Output(NamedTuple):
+    """The output of the network for a batch of observations."""
 
     hidden: Array
-    chances: Array
+    probabilities: Array
     values: Array
 
 
 class Network:
-    """One hidden layer, from which a step is proposed and the result foretold."""
+    """One hidden layer with a policy head and a value head."""
 
     def __init__(self, inputs: int, rng: np.random.Generator) -> None:
         def weights(rows: int, columns: int, scale: float) -> Array:
@@ -104,183 +103,179 @@ class Network:
         self._square = [np.zeros_like(array) for array in self.weights]
         self._updates = 0
 
-    def answer(self, inputs: Array, masks: Array) -> Answer:
-        """Tell how likely each step should be, and how the game should end."""
+    def forward(self, inputs: Array, masks: Array) -> Output:
+        """Return the action probabilities and the expected result."""
         first, first_bias, second, second_bias = self.weights
         hidden = np.maximum(inputs @ first + first_bias, 0)
         outputs = hidden @ second + second_bias
         logits = np.where(masks > 0, outputs[:, :-1], np.float32(-1e9))
-        chances = np.exp(logits - logits.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        return Answer(hidden, chances, np.tanh(outputs[:, -1]))
+        probabilities = np.exp(logits - logits.max(axis=1, keepdims=True))
+        probabilities /= probabilities.sum(axis=1, keepdims=True)
+        return Output(hidden, probabilities, np.tanh(outputs[:, -1]))
 
-    def learn(self, inputs: Array, answer: Answer, wanted: Array, rate: float) -> None:
-        """Take a step of Adam against ``wanted``, the slope of the loss by the outputs."""
-        hidden_slope = (wanted @ self.weights[2].T) * (answer.hidden > 0)
-        slopes = [
-            inputs.T @ hidden_slope,
-            hidden_slope.sum(axis=0),
-            answer.hidden.T @ wanted,
-            wanted.sum(axis=0),
+    def update(self, inputs: Array, output: Output, gradient: Array, rate: float) -> None:
+        """Take an Adam step; ``gradient`` is the gradient of the loss by the outputs."""
+        hidden_gradient = (gradient @ self.weights[2].T) * (output.hidden > 0)
+        gradients = [
+            inputs.T @ hidden_gradient,
+            hidden_gradient.sum(axis=0),
+            output.hidden.T @ gradient,
+            gradient.sum(axis=0),
         ]
         self._updates += 1
-        warm = np.sqrt(1 - 0.999**self._updates) / (1 - 0.9**self._updates)
+        bias_correction = np.sqrt(1 - 0.999**self._updates) / (1 - 0.9**self._updates)
         for array, slope, mean, square in zip(
-            self.weights, slopes, self._mean, self._square, strict=True
+            self.weights, gradients, self._mean, self._square, strict=True
         ):
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope**2 - square)
-            array -= np.float32(rate * warm) * mean / (np.sqrt(square) + 1e-8)
+            array -= np.float32(rate * bias_correction) * mean / (np.sqrt(square) + 1e-8)
 
 
-class Lesson(NamedTuple):
-    """Steps at which there was a choice, and what came of them."""
+class Rollout(NamedTuple):
+    """Steps with a choice, with their advantages and returns."""
 
     inputs: Array
     masks: Array
     actions: Array
-    chances: Array
+    probabilities: Array
     advantages: Array
-    results: Array
+    returns: Array
 
 
-def drawn(chances: Array, rng: np.random.Generator) -> Array:
-    """Draw a step from each row of chances."""
-    sums = chances.cumsum(axis=1)
-    lots = rng.random((len(chances), 1), dtype=np.float32) * sums[:, -1:]
-    first: Array = (sums > lots).argmax(axis=1)
-    return first
+def sample(probabilities: Array, rng: np.random.Generator) -> Array:
+    """Sample an action from each row of probabilities."""
+    sums = probabilities.cumsum(axis=1)
+    thresholds = rng.random((len(probabilities), 1), dtype=np.float32) * sums[:, -1:]
+    actions: Array = (sums > thresholds).argmax(axis=1)
+    return actions
 
 
-def play(games: quintrix.VecEnv, network: Network, rng: np.random.Generator) -> Lesson:
-    """Let the network play both seats for a while."""
+def collect(games: quintrix.VecEnv, network: Network, rng: np.random.Generator) -> Rollout:
+    """Let the network play both seats for ``HORIZON`` steps."""
     inputs: list[Array] = []
     masks: list[Array] = []
     actions: list[Array] = []
-    chances: list[Array] = []
+    probabilities: list[Array] = []
     values: list[Array] = []
-    sides: list[Array] = []
+    signs: list[Array] = []
     ends: list[tuple[Array, Array]] = []
     rows = np.arange(len(games))
     for _ in range(HORIZON):
         inputs.append(features(games.observations))
         masks.append(games.masks.copy())
-        sides.append(side(games))
-        answer = network.answer(inputs[-1], masks[-1])
-        actions.append(drawn(answer.chances, rng))
-        chances.append(answer.chances[rows, actions[-1]])
-        values.append(answer.values)
+        signs.append(sign(games))
+        output = network.forward(inputs[-1], masks[-1])
+        actions.append(sample(output.probabilities, rng))
+        probabilities.append(output.probabilities[rows, actions[-1]])
+        values.append(output.values)
         games.step(actions[-1])
         ends.append((games.dones.copy(), games.rewards[:, 0].copy()))
-    last = network.answer(features(games.observations), games.masks).values * side(games)
-    better = surprises(np.array(values) * sides, last, ends) * sides
-    chosen = np.flatnonzero(np.concatenate(masks).sum(axis=1) > 1)
-    results = np.clip(better + values, -1, 1).ravel()[chosen]
-    better = better.ravel()[chosen]
-    seen, allowed, taken, likely = (
-        np.concatenate(part)[chosen] for part in (inputs, masks, actions, chances)
+    last = network.forward(features(games.observations), games.masks).values * sign(games)
+    advantages = gae(np.array(values) * signs, last, ends) * signs
+    choices = np.flatnonzero(np.concatenate(masks).sum(axis=1) > 1)
+    returns = np.clip(advantages + values, -1, 1).ravel()[choices]
+    advantages = advantages.ravel()[choices]
+    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
+    all_inputs, all_masks, all_actions, all_probabilities = (
+        np.concatenate(part)[choices] for part in (inputs, masks, actions, probabilities)
     )
-    better = (better - better.mean()) / (better.std() + 1e-6)
-    return Lesson(seen, allowed, taken, likely, better, results)
+    return Rollout(all_inputs, all_masks, all_actions, all_probabilities, advantages, returns)
 
 
-def side(games: quintrix.VecEnv) -> Array:
-    """Give 1 where seat 0 is asked and -1 where seat 1 is: what one wins, the other loses."""
+def sign(games: quintrix.VecEnv) -> Array:
+    """Return 1 where seat 0 acts and -1 where seat 1 does: the game is zero-sum."""
     return 1 - 2 * games.seats.astype(np.float32)
 
 
-def surprises(values: Array, last: Array, ends: list[tuple[Array, Array]]) -> Array:
-    """Tell how much better than foretold it went on for seat 0 from every moment.
-
-    What is soon after counts more than what is long after, of which so much else is the cause.
-    """
-    found, later = np.zeros_like(values), np.zeros_like(last)
-    for moment in reversed(range(len(values))):
-        over, paid = ends[moment]
-        went_on = paid + np.where(over, 0, last + FARSIGHT * later)
-        later = found[moment] = went_on - values[moment]
-        last = values[moment]
-    return found
+def gae(values: Array, last: Array, ends: list[tuple[Array, Array]]) -> Array:
+    """Return the generalised advantage estimates of seat 0."""
+    advantages, later = np.zeros_like(values), np.zeros_like(last)
+    for step in reversed(range(len(values))):
+        done, reward = ends[step]
+        target = reward + np.where(done, 0, last + GAE_LAMBDA * later)
+        later = advantages[step] = target - values[step]
+        last = values[step]
+    return advantages
 
 
-def study(lesson: Lesson, network: Network, rng: np.random.Generator, rate: float = RATE) -> None:
-    """Make good steps likelier and bad ones less likely."""
+def train(rollout: Rollout, network: Network, rng: np.random.Generator, rate: float = RATE) -> None:
+    """Update the network with the clipped PPO objective."""
     for _ in range(EPOCHS):
         for part in np.array_split(
-            rng.permutation(len(lesson.actions)), max(1, len(lesson.actions) // MINIBATCH)
+            rng.permutation(len(rollout.actions)), max(1, len(rollout.actions) // MINIBATCH)
         ):
-            inputs, masks, actions, before, advantages, results = (array[part] for array in lesson)
-            answer = network.answer(inputs, masks)
+            inputs, masks, actions, before, advantages, returns = (array[part] for array in rollout)
+            output = network.forward(inputs, masks)
+            probabilities = output.probabilities
             rows = np.arange(len(part))
-            ratio = answer.chances[rows, actions] / before
+            ratio = probabilities[rows, actions] / before
             clipped = np.where(advantages > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
-            push = np.where(clipped, 0, ratio * advantages)[:, None]
-            logs = np.log(answer.chances + 1e-9)
-            surprise = -(answer.chances * logs).sum(axis=1, keepdims=True)
-            slope = push * answer.chances + ENTROPY * answer.chances * (logs + surprise)
-            slope[rows, actions] -= push[:, 0]
-            foretold = (answer.values - results) * (1 - answer.values**2)
-            wanted = np.concatenate([slope, foretold[:, None]], axis=1) / len(part)
-            network.learn(inputs, answer, wanted.astype(np.float32), rate)
+            weight = np.where(clipped, 0, ratio * advantages)[:, None]
+            logs = np.log(probabilities + 1e-9)
+            entropy = -(probabilities * logs).sum(axis=1, keepdims=True)
+            policy = weight * probabilities + ENTROPY * probabilities * (logs + entropy)
+            policy[rows, actions] -= weight[:, 0]
+            value = (output.values - returns) * (1 - output.values**2)
+            gradient = np.concatenate([policy, value[:, None]], axis=1) / len(part)
+            network.update(inputs, output, gradient.astype(np.float32), rate)
 
 
-def exam(network: Network, bot: str, games: int, seed: int) -> float:
-    """Play against a bot from both seats, always as seems best; tell the share of games won."""
-    tables = [make(GAME, bots=bot, seat=number % 2) for number in range(games)]
-    views = [table.reset(seed=seed + number // 2)[0] for number, table in enumerate(tables)]
+def evaluate(network: Network, bot: str, games: int, seed: int) -> float:
+    """Play the most likely actions against a bot from both seats; returns the win rate."""
+    envs = [make(GAME, bots=bot, seat=number % 2) for number in range(games)]
+    observations = [env.reset(seed=seed + number // 2)[0] for number, env in enumerate(envs)]
     won = 0.0
-    while tables:
-        rows = np.stack([view["observation"] for view in views])
-        masks = np.stack([view["action_mask"] for view in views])
-        actions = network.answer(features(rows), masks).chances.argmax(axis=1)
-        found = [table.step(int(action)) for table, action in zip(tables, actions, strict=True)]
-        won += sum((reward + 1) / 2 for _, reward, over, _, _ in found if over)
-        tables = [
-            table for table, (_, _, over, _, _) in zip(tables, found, strict=True) if not over
-        ]
-        views = [view for view, _, over, _, _ in found if not over]
+    while envs:
+        rows = np.stack([observation["observation"] for observation in observations])
+        masks = np.stack([observation["action_mask"] for observation in observations])
+        actions = network.forward(features(rows), masks).probabilities.argmax(axis=1)
+        results = [env.step(int(action)) for env, action in zip(envs, actions, strict=True)]
+        won += sum((reward + 1) / 2 for _, reward, done, _, _ in results if done)
+        envs = [env for env, (_, _, done, _, _) in zip(envs, results, strict=True) if not done]
+        observations = [observation for observation, _, done, _, _ in results if not done]
     return won / games
 
 
-def margin(share: float, games: int) -> float:
-    """Tell how far a share of so many games may be off, 19 times out of 20."""
+def half_width(share: float, games: int) -> float:
+    """Return half the width of the 95% confidence interval of a win rate."""
     return float(1.96 * np.sqrt(share * (1 - share) / games))
 
 
-class Mark(NamedTuple):
-    """How often the bots were beaten after so many steps, and in how many games of each."""
+class Evaluation(NamedTuple):
+    """The win rates against the bots after a number of steps."""
 
     steps: int
     wins: list[float]
     games: int
 
     def __str__(self) -> str:
-        told = (
-            f"{bot} {share:.1%} ± {margin(share, self.games):.1%}"
+        rates = (
+            f"{bot} {share:.1%} ± {half_width(share, self.games):.1%}"
             for bot, share in zip(BOTS, self.wins, strict=True)
         )
-        return f"{self.steps:9,} steps: beats {', '.join(told)} of {self.games} games"
+        return f"{self.steps:9,} steps: beats {', '.join(rates)} of {self.games} games"
 
 
-def learn(rounds: int, seed: int) -> list[Mark]:
-    """Learn for so many rounds, ever more carefully, and be examined now and then."""
+def learn(rounds: int, seed: int) -> list[Evaluation]:
+    """Train with a decreasing learning rate, and evaluate regularly."""
     rng = np.random.default_rng(seed)
     games = quintrix.vec_env(GAME, n=GAMES, players=2, seed=seed)
     network = Network(features(games.observations).shape[1], rng)
-    curve, begun = [], time.perf_counter()
+    curve, start = [], time.perf_counter()
     for number in range(rounds + 1):
-        if number % EXAM_EVERY == 0 or number == rounds:
-            count = FINAL_GAMES if number == rounds else EXAM_GAMES
-            wins = [exam(network, bot, count, EXAM_SEED) for bot in BOTS]
-            curve.append(Mark(number * HORIZON * GAMES, wins, count))
-            print(f"{time.perf_counter() - begun:5.0f} s, {curve[-1]}", flush=True)
+        if number % EVAL_EVERY == 0 or number == rounds:
+            count = FINAL_GAMES if number == rounds else EVAL_GAMES
+            wins = [evaluate(network, bot, count, EVAL_SEED) for bot in BOTS]
+            curve.append(Evaluation(number * HORIZON * GAMES, wins, count))
+            print(f"{time.perf_counter() - start:5.0f} s, {curve[-1]}", flush=True)
         if number < rounds:
-            study(play(games, network, rng), network, rng, RATE * (1 - number / rounds))
+            train(collect(games, network, rng), network, rng, RATE * (1 - number / rounds))
     return curve
 
 
-def draw(curve: list[Mark]) -> None:
-    """Draw the curve."""
+def draw(curve: list[Evaluation]) -> None:
+    """Plot the learning curve."""
     import matplotlib
 
     matplotlib.use("svg")
@@ -288,11 +283,11 @@ def draw(curve: list[Mark]) -> None:
     from matplotlib import pyplot
 
     figure, axes = pyplot.subplots(figsize=(7, 4))
-    steps = [mark.steps / 1e6 for mark in curve]
+    steps = [each.steps / 1e6 for each in curve]
     for number, bot in enumerate(BOTS):
-        shares = [mark.wins[number] for mark in curve]
-        reach = [margin(mark.wins[number], mark.games) for mark in curve]
-        axes.errorbar(steps, shares, yerr=reach, capsize=2, marker="o", label=f"against {bot}")
+        shares = [each.wins[number] for each in curve]
+        errors = [half_width(each.wins[number], each.games) for each in curve]
+        axes.errorbar(steps, shares, yerr=errors, capsize=2, marker="o", label=f"against {bot}")
     axes.axhline(0.5, color="grey", linewidth=0.8, linestyle="--")
     axes.set(xlabel="million steps of self-play", ylabel="games won, 95% interval", ylim=(0, 1))
     axes.set_title("Learning MadMatix from nothing")
@@ -301,12 +296,12 @@ def draw(curve: list[Mark]) -> None:
 
 
 def main() -> None:
-    """Learn, and draw the curve."""
+    """Train, and plot the learning curve."""
     parser = argparse.ArgumentParser(description="Learn MadMatix by self-play.")
-    parser.add_argument("--rounds", type=int, default=90, help="rounds of play and study")
+    parser.add_argument("--rounds", type=int, default=90, help="training rounds (default: 90)")
     parser.add_argument("--seed", type=int, default=7)
-    given = parser.parse_args()
-    draw(learn(given.rounds, given.seed))
+    args = parser.parse_args()
+    draw(learn(args.rounds, args.seed))
 
 
 if __name__ == "__main__":

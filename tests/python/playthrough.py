@@ -1,8 +1,8 @@
-"""Golden playthroughs: whole games in which everything that anybody sees is written down.
+"""Golden playthroughs: whole games with everything that any observer sees.
 
-``python tests/python/playthrough.py`` compares the files in ``tests/playthroughs`` with what the
-games do now; ``--write`` writes them anew. The moves that a file holds are kept as long as they
-are legal, so that only what really changed is different afterwards; where they end, bots go on.
+``python tests/python/playthrough.py`` compares the files in ``tests/playthroughs`` with the current
+behaviour; ``--write`` regenerates them. The moves of a file are kept as long as they are legal, so
+that the diff shows only real changes; bots play the rest.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ Changes = dict[str, Any]
 
 
 def path_of(table: Table) -> Path:
-    """Where the playthrough of a table is kept."""
+    """Return the file of a table's playthrough."""
     return FOLDER / table.game / f"{table}.txt"
 
 
 def read(table: Table) -> str:
-    """The playthrough as it was written; nothing if there is none yet."""
+    """Return the stored playthrough, or an empty text."""
     path = path_of(table)
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def play(table: Table, written: str = "") -> str:
-    """The playthrough as it is now, with the moves of the one that was written."""
+    """Return the current playthrough with the moves of the stored one."""
     moves = [(int(seat), move) for seat, move in MOVE.findall(written)]
     return "\n".join(_lines(table, moves)) + "\n"
 
 
 def difference(table: Table, written: str, now: str) -> str:
-    """The first lines in which two playthroughs differ, and what to do about it."""
+    """Return the first lines that differ, and what to do."""
     name = path_of(table).relative_to(FOLDER.parent.parent).as_posix()
     lines = list(unified_diff(written.splitlines(), now.splitlines(), name, "now", "", "", 1, ""))
     more = [f"… and {len(lines) - LONGEST_DIFF} lines more"] if len(lines) > LONGEST_DIFF else []
-    advice = f"If that is meant, `{COMMAND}` writes the playthroughs anew."
+    advice = f"If this is intended, run `{COMMAND}`."
     return "\n".join([*lines[:LONGEST_DIFF], *more, advice])
 
 
@@ -102,26 +102,26 @@ def _next_move(
 
 
 def _legal(match: quintrix.Match, seat: int) -> str:
-    """How many moves a seat has, and a short sum over all of their texts."""
+    """Return the number of legal moves of a seat, and a hash of their texts."""
     texts = [str(move) for move in match.legal_moves(seat)]
     return f"{len(texts)} {hashlib.sha256(chr(10).join(texts).encode()).hexdigest()[:8]}"
 
 
 def _told(match: quintrix.Match, events: Sequence[quintrix.Event]) -> Iterator[str]:
-    """Each event in full, and what others are told where that is less."""
+    """Yield each event in full, and its redacted texts."""
     for event in events:
         yield f"  {event}"
         less: dict[str, list[str]] = {}
         for observer in observers(match):
-            told = str(event.seen_by(observer))
-            if told != str(event):
-                less.setdefault(told, []).append(_name(observer))
-        for told, names in less.items():
-            yield f"    for {', '.join(names)}: {told}"
+            redacted = str(event.seen_by(observer))
+            if redacted != str(event):
+                less.setdefault(redacted, []).append(_name(observer))
+        for redacted, names in less.items():
+            yield f"    for {', '.join(names)}: {redacted}"
 
 
 def _seen(match: quintrix.Match, changed: Sequence[Changes]) -> Iterator[str]:
-    """What changed for everybody, then what changed for each observer alone."""
+    """Yield the changes that all observers share, then those of each observer."""
     common = {
         key: value
         for key, value in changed[0].items()
@@ -176,7 +176,7 @@ def _json(value: object) -> str:
 
 
 def main() -> int:
-    """Compare all playthroughs, or write them anew."""
+    """Compare all playthroughs, or regenerate them."""
     parser = argparse.ArgumentParser(description="Compare or write the golden playthroughs.")
     parser.add_argument("--write", action="store_true", help="write the files anew")
     write = parser.parse_args().write

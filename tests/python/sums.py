@@ -1,4 +1,4 @@
-"""Tables of MadMatix, set up to order."""
+"""MadMatix positions for tests."""
 
 from __future__ import annotations
 

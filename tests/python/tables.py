@@ -1,4 +1,4 @@
-"""Tables to test at: every game with every number of players and every choice of options."""
+"""Tables for tests: every game, number of players and combination of options."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAMES = [facts["name"] for facts in quintrix.games()]
 
 
 class Table(NamedTuple):
-    """A game, how many play it, and a value for each of its options."""
+    """A game with a number of players and options."""
 
     game: str
     players: int
@@ -28,7 +28,7 @@ class Table(NamedTuple):
 
 
 def tables() -> Iterator[Table]:
-    """Every table that can be played at, in the order of ``quintrix.games()``."""
+    """Yield every valid table, in the order of ``quintrix.games()``."""
     for facts in quintrix.games():
         fewest, most = facts["players"]
         names = [option["name"] for option in facts["options"]]
@@ -48,28 +48,28 @@ def _can_be_played(table: Table) -> bool:
 
 
 def next_seat(match: quintrix.Match) -> int:
-    """The lowest seat that must act, or else the lowest that may."""
+    """Return the lowest seat that must act, or else the lowest that may."""
     return min(match.actors, key=lambda seat: (match.duty(seat) != "must", seat))
 
 
 def observers(match: quintrix.Match) -> list[int | None]:
-    """Everybody who looks on: a spectator and every seat."""
+    """Return all observers: a spectator and every seat."""
     return [None, *range(match.players)]
 
 
-def hasty_bot(name: str, seed: int) -> quintrix.Bot:
-    """A bot that does not think long, if it thinks at all."""
+def fast_bot(name: str, seed: int) -> quintrix.Bot:
+    """Create a bot with a small budget."""
     thinks = name in {"medium", "hard", "expert"}
     return quintrix.bot(name, seed, sims=2) if thinks else quintrix.bot(name, seed)
 
 
 def seated(match: quintrix.Match, names: Sequence[str], seed: int) -> list[quintrix.Bot]:
-    """A hasty bot for each seat; the names are repeated as often as needed."""
-    return [hasty_bot(names[seat % len(names)], seed + seat) for seat in range(match.players)]
+    """Create a bot with a small budget for each seat; names are repeated as needed."""
+    return [fast_bot(names[seat % len(names)], seed + seat) for seat in range(match.players)]
 
 
 def step(match: quintrix.Match, bots: Sequence[quintrix.Bot]) -> tuple[int, list[quintrix.Event]]:
-    """Let the next bot move; say who it was and what happened."""
+    """Let the next bot move; returns its seat and the events."""
     seat = next_seat(match)
     return seat, match.play(seat, bots[seat].choose(match, seat))
 
@@ -77,7 +77,7 @@ def step(match: quintrix.Match, bots: Sequence[quintrix.Bot]) -> tuple[int, list
 def played(
     game: str = "iota", moves: int = 10**6, players: int = 2, seed: int = 7
 ) -> quintrix.Match:
-    """A match in which bots have made some moves, or all of them."""
+    """Return a match in which bots have played some or all moves."""
     match = quintrix.new(game, players, seed)
     bots = seated(match, ["random", "greedy"], seed)
     while not match.over and match.ply < moves:
@@ -86,7 +86,7 @@ def played(
 
 
 def everything(match: quintrix.Match) -> object:
-    """All that can be asked of a match, to tell whether anything changed."""
+    """Return the whole state of a match, to detect changes."""
     seats = range(match.players)
     return (
         match.record(),
@@ -99,7 +99,7 @@ def everything(match: quintrix.Match) -> object:
     )
 
 
-def unhurried(examples: int) -> settings:
-    """So many examples, however slow and busy the machine is."""
+def without_deadline(examples: int) -> settings:
+    """Return hypothesis settings without time limits."""
     slow = [HealthCheck.too_slow]
     return settings(max_examples=examples, deadline=None, suppress_health_check=slow)

@@ -1,4 +1,4 @@
-"""The names that the package offers."""
+"""The public API of the package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots: reproducible, honest, and as good as their names."""
+"""Built-in bots: reproducible, legal, and of the right strength."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 import quintrix
 from quintrix.types import Points
-from tables import Table, everything, hasty_bot, seated, tables
+from tables import Table, everything, fast_bot, seated, tables
 
 TABLES = list(tables())
 PLAIN = [table for table in TABLES if table.players == 2]
@@ -57,7 +57,7 @@ def test_default_seed_is_random() -> None:
 @pytest.mark.parametrize("name", quintrix.BOTS)
 def test_choosing_returns_a_legal_move_and_changes_nothing(name: str) -> None:
     match = quintrix.new("iota", players=4, seed=7)
-    bot = hasty_bot(name, seed=3)
+    bot = fast_bot(name, seed=3)
     while not match.over:
         (seat,) = match.actors
         before = everything(match)

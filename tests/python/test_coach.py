@@ -1,4 +1,4 @@
-"""The coach: opinions about moves, chances, luck, and the command that tells them."""
+"""The coach: move reviews, win probabilities, luck, and the `analyse` command."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def test_ctrl_c_prints_a_partial_review(file: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (("missing.json",), "No such file"),
         (("game.json", "--level", "greedy"), "The coach's level is medium, hard, expert"),
@@ -209,11 +209,11 @@ def test_ctrl_c_prints_a_partial_review(file: Path, tmp_path: Path) -> None:
     ],
 )
 def test_analyse_reports_errors_in_one_sentence(
-    file: Path, words: tuple[str, ...], told: str
+    file: Path, words: tuple[str, ...], message: str
 ) -> None:
     (file.parent / "open.json").write_text(json.dumps(quintrix.new("iota", seed=1).record()))
     (file.parent / "bad.json").write_text("no record")
     done = run(file.parent, "analyse", *words)
     assert done.returncode == 2
-    assert told in done.stderr
+    assert message in done.stderr
     assert "Traceback" not in done.stderr

@@ -1,4 +1,4 @@
-"""The engine beside a slow, obvious implementation of the same rules page."""
+"""Compares the core with a slow, simple implementation of the same rules."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ def counted(sticks: dict[str, int]) -> dict[str, int]:
     return {colour: sticks.get(colour, 0) for colour in COLOURS}
 
 
-def any_move(dice: random.Random, match: quintrix.Match) -> str:
+def any_move(rng: random.Random, match: quintrix.Match) -> str:
     """Make up a move that may or may not be legal."""
     hand = match.view(match.actors[0])["hand"]
-    card = dice.choice([*hand, *hand, dice.choice(DECK)])
-    cell = dice.choice(match.view(None)["table"])
-    x, y = cell["x"] + dice.randint(-1, 1), cell["y"] + dice.randint(-1, 1)
-    give, take = dice.choices(COLOURS, k=2)
-    swap = f"swap {give}>{dice.randrange(4)}:{take}"
-    return dice.choice([f"play {card}@{x},{y}", f"play {card}@{x},{y}", swap, swap, "done", "skip"])
+    card = rng.choice([*hand, *hand, rng.choice(DECK)])
+    cell = rng.choice(match.view(None)["table"])
+    x, y = cell["x"] + rng.randint(-1, 1), cell["y"] + rng.randint(-1, 1)
+    give, take = rng.choices(COLOURS, k=2)
+    swap = f"swap {give}>{rng.randrange(4)}:{take}"
+    return rng.choice([f"play {card}@{x},{y}", f"play {card}@{x},{y}", swap, swap, "done", "skip"])
 
 
-def refused(match: quintrix.Match, text: str) -> bool:
+def rejected(match: quintrix.Match, text: str) -> bool:
     try:
         match.check(match.actors[0], text)
     except quintrix.IllegalMove:
@@ -64,16 +64,16 @@ def refused(match: quintrix.Match, text: str) -> bool:
 
 
 def play_beside(deck: list[str], players: int, seed: int, swaps: float) -> None:
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     match = quintrix.deal("colorfox", players=players, deal={"deck": deck}, custom_deck=True)
     oracle = Colorfox(players, {}, deck)
     while (problem := mismatch(match, oracle)) is None and not match.over:
         for _ in range(5):
-            text = any_move(dice, match)
-            assert refused(match, text) == oracle.refuses(text), f"{text}\n{match.record()}"
+            text = any_move(rng, match)
+            assert rejected(match, text) == oracle.rejects(text), f"{text}\n{match.record()}"
         moves = match.legal_moves(oracle.turn)
-        eager = [move for move in moves if str(move) != "done"] if dice.random() < swaps else moves
-        move = dice.choice(eager)
+        eager = [move for move in moves if str(move) != "done"] if rng.random() < swaps else moves
+        move = rng.choice(eager)
         match.play(oracle.turn, move)
         oracle.play(str(move))
     assert problem is None, f"{problem}\n{json.dumps(match.record())}"
@@ -89,15 +89,15 @@ def test_matches_the_oracle_with_the_full_deck(players: int, seed: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(12))
 def test_matches_the_oracle_in_deadlocks_and_empty_hands(players: int, seed: int) -> None:
-    dice = random.Random(1000 + seed)
-    deck = dice.sample(DECK, k=dice.randint(13, 20))
+    rng = random.Random(1000 + seed)
+    deck = rng.sample(DECK, k=rng.randint(13, 20))
     play_beside(deck, players, seed, swaps=0.5)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(12))
 def test_matches_the_oracle_with_an_empty_reserve(players: int, seed: int) -> None:
-    dice = random.Random(2000 + seed)
-    colours = dice.sample(COLOURS, k=dice.randint(1, 3))
-    deck = ["".join(dice.choices(colours, k=4)) for _ in range(dice.randint(20, 54))]
+    rng = random.Random(2000 + seed)
+    colours = rng.sample(COLOURS, k=rng.randint(1, 3))
+    deck = ["".join(rng.choices(colours, k=4)) for _ in range(rng.randint(20, 54))]
     play_beside(deck, players, seed, swaps=0.9)

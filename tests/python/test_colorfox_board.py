@@ -1,4 +1,4 @@
-"""Colorfox in a terminal, and the example of its rules page."""
+"""The terminal board of Colorfox, and the example of its rules page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of Colorfox: each code once, with the facts that a program needs."""
+"""Illegal moves of Colorfox: every code with its context."""
 
 from __future__ import annotations
 

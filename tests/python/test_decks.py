@@ -1,4 +1,4 @@
-"""Decks of one's own and given deals."""
+"""Custom decks and deals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def shuffled(cards: object, players: Any = 2, **options: Any) -> quintrix.Match:
     return quintrix.new("iota", players, 1, options, deck={"game": "iota", "cards": cards})
 
 
-def refusal(make: Any, *given: Any, **more: Any) -> str:
+def error_message(make: Any, *given: Any, **more: Any) -> str:
     with pytest.raises(quintrix.InvalidOptions) as caught:
         make(*given, **more)
     assert 0 < len(str(caught.value)) < 400
@@ -95,7 +95,7 @@ def test_half_deck_has_32_different_cards_and_both_wilds() -> None:
     half = [*CARDS[::2], "*", "*"]
     assert dealt(half, custom=False, deck="half").view()["pile"] == 34 - 9
     for wrong in (half[1:], [*half, "RC2"], [*CARDS[::2], "*", "RC2"], [*half[1:], "RC3"], BOX):
-        refusal(dealt, wrong, custom=False, deck="half")
+        error_message(dealt, wrong, custom=False, deck="half")
 
 
 def test_custom_deal_can_repeat_cards() -> None:
@@ -111,13 +111,13 @@ def test_deal_needs_enough_cards(players: int) -> None:
     needed = 4 * players + 1
     assert dealt(BOX[:needed], players).view()["pile"] == 0
     message = f"{players} players need {needed} cards or more, not {needed - 1}"
-    assert message in refusal(dealt, BOX[: needed - 1], players)
-    assert message in refusal(shuffled, BOX[: needed - 1], players)
+    assert message in error_message(dealt, BOX[: needed - 1], players)
+    assert message in error_message(shuffled, BOX[: needed - 1], players)
 
 
 def test_deal_has_a_maximum_size() -> None:
     for count in (67, 1000):
-        assert f"66 cards at most, not {count}" in refusal(dealt, ["RC1"] * count)
+        assert f"66 cards at most, not {count}" in error_message(dealt, ["RC1"] * count)
 
 
 def test_custom_deck_is_shuffled_by_the_seed() -> None:
@@ -192,17 +192,17 @@ def test_rejects_unplayable_decks(cards: object, clue: str) -> None:
     ],
 )
 def test_deck_names_its_game(deck: dict[str, Any], clue: str) -> None:
-    assert clue in refusal(quintrix.new, "iota", deck=deck)
+    assert clue in error_message(quintrix.new, "iota", deck=deck)
 
 
 def test_rejects_unreadable_deck_files(tmp_path: Path) -> None:
     contents = {"binary": b"\xff\xfe", "empty": b"", "list": b"[]", "text": b"RC1 RC2"}
     for name, content in contents.items():
         (tmp_path / name).write_bytes(content)
-        assert "deck" in refusal(quintrix.new, "iota", deck=tmp_path / name)
-    assert "No such file" in refusal(quintrix.new, "iota", deck=tmp_path / "none")
-    assert "directory" in refusal(quintrix.new, "iota", deck=tmp_path)
-    assert "cannot read" in refusal(quintrix.new, "iota", deck="a\0b")
+        assert "deck" in error_message(quintrix.new, "iota", deck=tmp_path / name)
+    assert "No such file" in error_message(quintrix.new, "iota", deck=tmp_path / "none")
+    assert "directory" in error_message(quintrix.new, "iota", deck=tmp_path)
+    assert "cannot read" in error_message(quintrix.new, "iota", deck="a\0b")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The pages: their links lead somewhere, their commands exist, what is generated is up to date."""
+"""The documentation: links, commands, and generated pages."""
 
 from __future__ import annotations
 
@@ -99,9 +99,9 @@ def test_pages_have_no_local_paths(name: str) -> None:
 
 
 def test_page_of_illegal_moves_is_up_to_date() -> None:
-    refusals = script("illegal_moves")
-    written = refusals.PAGE.read_text(encoding="utf-8")
-    assert written == refusals.page().rstrip() + "\n", "run `make docs`"
+    illegal_moves = script("illegal_moves")
+    written = illegal_moves.PAGE.read_text(encoding="utf-8")
+    assert written == illegal_moves.page().rstrip() + "\n", "run `make docs`"
 
 
 def test_page_of_encodings_is_up_to_date() -> None:
@@ -166,9 +166,9 @@ def test_readme_shows_every_screenshot() -> None:
 def test_screenshot_positions_are_reproducible_with_seat_0_to_move() -> None:
     portraits = script("portraits")
     for game in GAMES:
-        told = portraits.position(game, 2, 0)
-        assert [tell["type"] for tell in told[:2]] == ["state", "update"]
-        assert told[-1]["duty"] == "must"
-        assert told == portraits.position(game, 2, 0)
+        messages = portraits.position(game, 2, 0)
+        assert [tell["type"] for tell in messages[:2]] == ["state", "update"]
+        assert messages[-1]["duty"] == "must"
+        assert messages == portraits.position(game, 2, 0)
         watched = portraits.position(game, 2, None)
-        assert [tell["ply"] for tell in watched] == [tell["ply"] for tell in told]
+        assert [tell["ply"] for tell in watched] == [tell["ply"] for tell in messages]

@@ -1,4 +1,4 @@
-"""Errors: one family, each with a sentence for people and facts for programs."""
+"""Errors: messages for people, attributes for programs."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ REFUSED: list[tuple[str, quintrix.Match, str, dict[str, Any]]] = [
     ("no-wild-there", ROW, "recycle RC2@0,0", {"cell": [0, 0]}),
     ("pile-too-small", ROW, "pass RC2 RC3", {"traded": 2, "pile": 1}),
     ("wild-for-wild", WILDS, "recycle *@0,0", {}),
-    ("wild-torn", TORN, "play GS2@1,2", {"cell": [1, 0]}),
-    ("wilds-torn", APART, "play RT2@1,1 RT3@1,2", {"cells": [[-1, 0], [1, 0]]}),
+    ("wild-conflict", TORN, "play GS2@1,2", {"cell": [1, 0]}),
+    ("wilds-conflict", APART, "play RT2@1,1 RT3@1,2", {"cells": [[-1, 0], [1, 0]]}),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Events: what happened, and who may know which part of it."""
+"""Events, and what each observer sees of them."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def test_only_the_owner_sees_traded_and_drawn_cards(match: quintrix.Match) -> No
             "Seat 0 drew 2 cards.",
         ]
         assert [event.data["cards"] for event in seen] == [None, None]
-        told = json.dumps([event.data for event in seen]) + repr(seen) + "".join(map(str, seen))
-        assert not any(card in told for card in ("GX3", "BS2", "BT4", "YS4"))
+        shown = json.dumps([event.data for event in seen]) + repr(seen) + "".join(map(str, seen))
+        assert not any(card in shown for card in ("GX3", "BS2", "BT4", "YS4"))
 
 
 def test_redacting_twice_reveals_nothing(match: quintrix.Match) -> None:
@@ -88,7 +88,7 @@ def test_recycling_is_public() -> None:
     deck = ["GC2", "RC1", "GC1", "RC2", "BC1", "RC3", "YC1", "RC4", "*", "YS1"]
     match = quintrix.deal("iota", deal={"deck": deck}, custom_deck=True)
     (event,) = match.play(0, "recycle GC2@0,0")
-    assert str(event) == "Seat 0 put GC2 in the place of the wild at 0,0."
+    assert str(event) == "Seat 0 replaced the wild at 0,0 with GC2."
     assert event.seen_by(1) == event.seen_by(None) == event
     assert match.view(0)["hand"] == ["*", "BC1", "GC1", "YC1"]
     assert match.actors == [0]

@@ -1,4 +1,4 @@
-"""Things nobody thought of: hypothesis makes up moves, seats, options, decks and records."""
+"""Property tests with random moves, seats, options, decks and records."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import quintrix
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import everything, played, unhurried
+from tables import everything, played, without_deadline
 
 MATCH = played(moves=7, players=3)
 BEFORE = everything(MATCH)
@@ -53,16 +53,16 @@ def mangled(draw: st.DrawFn) -> str:
 
 def tried(call: Callable[[], Any]) -> tuple[Any, Any]:
     """What a call returns, or the error that it raises, which must be one of ours and short."""
-    result, refused = None, None
+    result, error_raised = None, None
     try:
         result = call()
     except quintrix.Error as error:
-        refused = error
-    assert refused is None or 0 < len(str(refused)) <= LONGEST_MESSAGE
-    return result, refused
+        error_raised = error
+    assert error_raised is None or 0 < len(str(error_raised)) <= LONGEST_MESSAGE
+    return result, error_raised
 
 
-@unhurried(250)
+@without_deadline(250)
 @given(st.text() | spelt | listed | mangled())
 def test_notation_has_one_spelling_or_an_error_position(text: str) -> None:
     move, error = tried(lambda: MATCH.parse(text))
@@ -76,7 +76,7 @@ def test_notation_has_one_spelling_or_an_error_position(text: str) -> None:
     assert quintrix.Move("iota", f"  {canonical.replace(' ', '   ')} ") == move
 
 
-@unhurried(250)
+@without_deadline(250)
 @given(spelt | listed | mangled(), st.integers(-1, 4))
 def test_illegal_moves_change_nothing(text: str, seat: int) -> None:
     match = MATCH.copy()
@@ -93,7 +93,7 @@ def test_illegal_moves_change_nothing(text: str, seat: int) -> None:
     assert everything(match) == BEFORE
 
 
-@unhurried(150)
+@without_deadline(150)
 @given(values)
 def test_accepts_only_existing_seats(seat: Any) -> None:
     view, error = tried(lambda: MATCH.view(seat))
@@ -104,7 +104,7 @@ def test_accepts_only_existing_seats(seat: Any) -> None:
         assert view["observer"] == seat
 
 
-@unhurried(150)
+@without_deadline(150)
 @given(st.dictionaries(st.sampled_from(["deck", "scoring", "x"]) | st.text(), values) | values)
 def test_accepts_only_options_of_the_game(options: Any) -> None:
     match, error = tried(lambda: quintrix.new("iota", seed=1, options=options))
@@ -114,7 +114,7 @@ def test_accepts_only_options_of_the_game(options: Any) -> None:
         assert match.options == {"deck": "full", "scoring": True, **(options or {})}
 
 
-@unhurried(150)
+@without_deadline(150)
 @given(st.lists(cards, min_size=5, max_size=70) | st.lists(cards | values), st.integers(0, 5))
 def test_deals_every_valid_deal(deck: list[Any], players: int) -> None:
     deal = {"deck": deck}
@@ -128,7 +128,7 @@ def test_deals_every_valid_deal(deck: list[Any], players: int) -> None:
         everything(match)
 
 
-@unhurried(150)
+@without_deadline(150)
 @given(st.lists(cards, unique=True, max_size=65) | st.lists(cards | values))
 def test_shuffles_every_valid_deck(deck: list[Any]) -> None:
     file = {"game": "iota", "cards": deck}
@@ -152,7 +152,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 PLAIN = json.loads(json.dumps(RECORD))
 
 
-@unhurried(250)
+@without_deadline(250)
 @given(st.sampled_from(places(PLAIN)[1:]), values, st.booleans())
 def test_corrupt_records_are_rejected_or_replay_to_themselves(
     path: tuple[Any, ...], value: Any, drop: bool
@@ -173,7 +173,7 @@ def test_corrupt_records_are_rejected_or_replay_to_themselves(
         assert everything(quintrix.replay(match.record())) == everything(match)
 
 
-@unhurried(250)
+@without_deadline(250)
 @given(st.text() | st.builds(lambda text: "{" + text, st.text()) | values.map(repr))
 def test_rejects_arbitrary_text_as_a_record(text: str) -> None:
     _, error = tried(lambda: quintrix.replay(text))

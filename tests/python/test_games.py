@@ -1,4 +1,4 @@
-"""The games there are, and how matches of them begin."""
+"""The list of games, and new matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine beside a slow, obvious implementation of the same rules page."""
+"""Compares the core with a slow, simple implementation of the same rules."""
 
 from __future__ import annotations
 
@@ -70,17 +70,17 @@ def lengths(links: list[dict[str, Any]]) -> dict[str, list[int]]:
     }
 
 
-def any_move(dice: random.Random, oracle: Hetrix, seat: int) -> str:
+def any_move(rng: random.Random, oracle: Hetrix, seat: int) -> str:
     """Make up a move that may or may not be legal."""
-    tile = dice.choice([*oracle.hands[seat], "".join(dice.choices("ROYGBPW", k=6))])
-    q, r = dice.choice([*oracle.matrices[seat], (0, 0)])
-    cell = f"{q + dice.randint(-2, 2)},{r + dice.randint(-2, 2)}"
-    spot = f"r{dice.randrange(6)}@{cell}"
+    tile = rng.choice([*oracle.hands[seat], "".join(rng.choices("ROYGBPW", k=6))])
+    q, r = rng.choice([*oracle.matrices[seat], (0, 0)])
+    cell = f"{q + rng.randint(-2, 2)},{r + rng.randint(-2, 2)}"
+    spot = f"r{rng.randrange(6)}@{cell}"
     place, infiltrate = f"place {tile} {spot}", f"infiltrate {tile} {spot}"
-    return dice.choice([place, place, infiltrate, f"link {spot}", "done"])
+    return rng.choice([place, place, infiltrate, f"link {spot}", "done"])
 
 
-def refused(match: quintrix.Match, seat: int, text: str) -> bool:
+def rejected(match: quintrix.Match, seat: int, text: str) -> bool:
     try:
         match.check(seat, text)
     except quintrix.IllegalMove:
@@ -90,21 +90,21 @@ def refused(match: quintrix.Match, seat: int, text: str) -> bool:
 
 def play_beside(deal: Deal, players: int, seed: int, keep: float = 0.3, close: float = 0.0) -> None:
     """Play a game; tiles are kept back, and laid close together, as often as wanted."""
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     match = quintrix.deal("hetrix", players=players, deal=deal, custom_deck=True)
     oracle = Hetrix(players, {}, deal["tiles"], deal["links"])
     while (problem := mismatch(match, oracle)) is None and not match.over:
         for seat in range(players):
-            text = any_move(dice, oracle, seat)
-            assert refused(match, seat, text) == oracle.refuses(seat, text), (
+            text = any_move(rng, oracle, seat)
+            assert rejected(match, seat, text) == oracle.rejects(seat, text), (
                 f"{seat} {text}\n{json.dumps(match.record())}"
             )
-        if dice.random() < 0.1:
+        if rng.random() < 0.1:
             assert miscount(match, oracle) is None, json.dumps(match.record())
-        seat = dice.choice(match.actors)
+        seat = rng.choice(match.actors)
         moves = [str(move) for move in match.legal_moves(seat)]
-        near = [text for text in moves if is_near(text)] if dice.random() < close else []
-        move = "done" if "done" in moves and dice.random() < keep else dice.choice(near or moves)
+        near = [text for text in moves if is_near(text)] if rng.random() < close else []
+        move = "done" if "done" in moves and rng.random() < keep else rng.choice(near or moves)
         match.play(seat, move)
         oracle.play(seat, move)
     problem = problem or miscount(match, oracle)
@@ -117,8 +117,8 @@ def is_near(text: str) -> bool:
 
 
 def shuffled(seed: int) -> Deal:
-    dice = random.Random(seed)
-    return {stack: dice.sample(DECK[stack], k=len(DECK[stack])) for stack in ("tiles", "links")}
+    rng = random.Random(seed)
+    return {stack: rng.sample(DECK[stack], k=len(DECK[stack])) for stack in ("tiles", "links")}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -136,20 +136,20 @@ def test_matches_the_oracle_on_a_crowded_table(players: int, seed: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 def test_matches_the_oracle_with_many_white_gems(players: int, seed: int) -> None:
-    dice = random.Random(200 + seed)
+    rng = random.Random(200 + seed)
     white = [tile for tile in DECK["tiles"] if "W" in tile]
-    links = [dice.choice(DECK["links"]) for _ in range(players)]
-    deal = {"tiles": dice.choices(white, k=20 * players), "links": links}
+    links = [rng.choice(DECK["links"]) for _ in range(players)]
+    deal = {"tiles": rng.choices(white, k=20 * players), "links": links}
     play_beside(deal, players, seed, close=0.7)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(6))
 def test_matches_the_oracle_with_repeated_tiles(players: int, seed: int) -> None:
-    dice = random.Random(300 + seed)
+    rng = random.Random(300 + seed)
     kinds = ["RRRRRR", "RORORO", "ROYROY", "RROYRW", "BBBBBW", "WRWRWR", "GGPGGP", "YBPBYB"]
     deal = {
-        "tiles": dice.choices(kinds, k=20 * players + dice.randrange(5)),
-        "links": dice.choices([*kinds, "RRRBBB"], k=players + dice.randrange(3)),
+        "tiles": rng.choices(kinds, k=20 * players + rng.randrange(5)),
+        "links": rng.choices([*kinds, "RRRBBB"], k=players + rng.randrange(3)),
     }
     play_beside(deal, players, seed, keep=0.6)

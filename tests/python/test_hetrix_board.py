@@ -1,4 +1,4 @@
-"""Hetrix in a terminal, and the example of its rules page."""
+"""The terminal board of Hetrix, and the example of its rules page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of Hetrix: each code once, with the facts that a program needs."""
+"""Illegal moves of Hetrix: every code with its context."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine beside a slow, obvious implementation of the same rules page."""
+"""Compares the core with a slow, simple implementation of the same rules."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def mismatch(match: quintrix.Match, oracle: Iota) -> str | None:
 
 
 def play_beside(deck: list[str], players: int, options: dict[str, bool | str], seed: int) -> None:
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     match = quintrix.deal(
         "iota", players=players, options=options, deal={"deck": deck}, custom_deck=True
     )
@@ -42,7 +42,7 @@ def play_beside(deck: list[str], players: int, options: dict[str, bool | str], s
     while (problem := mismatch(match, oracle)) is None and not match.over:
         moves = match.legal_moves(oracle.turn)
         plays = [move for move in moves if not str(move).startswith("pass")]
-        move = dice.choice(plays if plays and dice.random() < 0.9 else moves)
+        move = rng.choice(plays if plays and rng.random() < 0.9 else moves)
         match.play(oracle.turn, move)
         oracle.play(str(move))
     assert problem is None, f"{problem}\n{json.dumps(match.record())}"
@@ -58,15 +58,15 @@ def test_matches_the_oracle_with_the_full_deck(players: int, scoring: bool) -> N
 
 @pytest.mark.parametrize("seed", range(12))
 def test_matches_the_oracle_with_many_wilds(seed: int) -> None:
-    dice = random.Random(1000 + seed)
-    deck = [*dice.sample(CARDS, 14), *["*"] * dice.choice([2, 2, 3, 4])]
-    dice.shuffle(deck)
+    rng = random.Random(1000 + seed)
+    deck = [*rng.sample(CARDS, 14), *["*"] * rng.choice([2, 2, 3, 4])]
+    rng.shuffle(deck)
     play_beside(deck, 2, {}, seed)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_matches_the_oracle_with_repeated_cards(seed: int) -> None:
-    dice = random.Random(2000 + seed)
-    deck = [*dice.choices(dice.sample(CARDS, 6), k=16), "*", "*"]
-    dice.shuffle(deck)
+    rng = random.Random(2000 + seed)
+    deck = [*rng.choices(rng.sample(CARDS, 6), k=16), "*", "*"]
+    rng.shuffle(deck)
     play_beside(deck, 3, {}, seed)

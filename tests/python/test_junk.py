@@ -1,4 +1,4 @@
-"""Whatever is given to whatever function: one of our errors, one short sentence, no harm done."""
+"""Invalid arguments to every function raise one of our errors with a short message."""
 
 from __future__ import annotations
 
@@ -258,8 +258,8 @@ class Loaded:
 
 @pytest.mark.parametrize("roll", [0.0, 0.999999999, 1.0, -1.0, 2.0, 1e300, float("nan")])
 def test_biased_generators_stay_in_range(roll: float) -> None:
-    dice: Any = Loaded(roll)
-    assert MATCH.legal_moves(0).sample(dice) in MATCH.legal_moves(0)
+    rng: Any = Loaded(roll)
+    assert MATCH.legal_moves(0).sample(rng) in MATCH.legal_moves(0)
 
 
 def too_many() -> list[Callable[[], object]]:

@@ -1,4 +1,4 @@
-"""The engine beside a slow, obvious implementation of the same rules page."""
+"""Compares the core with a slow, simple implementation of the same rules."""
 
 from __future__ import annotations
 
@@ -67,33 +67,33 @@ def catchable(match: quintrix.Match) -> list[int]:
     return [seat for seat in range(match.players) if f"catch {seat}" in moves]
 
 
-def any_move(dice: random.Random, match: quintrix.Match, seat: int) -> str:
+def any_move(rng: random.Random, match: quintrix.Match, seat: int) -> str:
     """Make up a move that may or may not be legal."""
 
     def place() -> str:
-        return f"{dice.randrange(match.players + 1) % 8}:{dice.choice([0, 0, 1, 1, 2, 3, 10])}"
+        return f"{rng.randrange(match.players + 1) % 8}:{rng.choice([0, 0, 1, 1, 2, 3, 10])}"
 
     hand = match.view(seat)["hand"]
-    card = dice.choice([*hand, *hand, dice.choice(DECKS["numbers"]), dice.choice(ACTIONS)])
-    target = dice.randrange(match.players + 1) % 8
+    card = rng.choice([*hand, *hand, rng.choice(DECKS["numbers"]), rng.choice(ACTIONS)])
+    target = rng.randrange(match.players + 1) % 8
     uses = {
-        "PM": f"PM {place()}={dice.choice('+-')}",
-        "TD": f"TD {place()}={dice.choice('*/')}",
+        "PM": f"PM {place()}={rng.choice('+-')}",
+        "TD": f"TD {place()}={rng.choice('*/')}",
         "SWAP": f"SWAP {place()} {place()}",
         "REM": f"REM {place()}",
         "REV": f"REV {target}",
         "SLOW": f"SLOW {target}",
     }
-    end = dice.choice("LR")
-    word = dice.choice(["", " last"])
+    end = rng.choice("LR")
+    word = rng.choice(["", " last"])
     play = f"play {uses.get(card, f'{card}@{target}{end}')}{word}"
-    deck = dice.choice(["number", "action"])
+    deck = rng.choice(["number", "action"])
     others = [f"draw {deck}", f"take {deck}", f"penalty {deck}", "penalty skip"]
     others += [f"catch {target}", f"discard {card}{word}"]
-    return dice.choice([play, play, dice.choice(others)])
+    return rng.choice([play, play, rng.choice(others)])
 
 
-def refused(match: quintrix.Match, seat: int, text: str) -> bool:
+def rejected(match: quintrix.Match, seat: int, text: str) -> bool:
     try:
         match.check(seat, text)
     except quintrix.IllegalMove:
@@ -101,29 +101,29 @@ def refused(match: quintrix.Match, seat: int, text: str) -> bool:
     return False
 
 
-def chosen(dice: random.Random, match: quintrix.Match, eager: float) -> tuple[int, quintrix.Move]:
+def chosen(rng: random.Random, match: quintrix.Match, eager: float) -> tuple[int, quintrix.Move]:
     """Catch more often than chance would, and draw less often."""
-    seat = dice.choice(match.actors)
+    seat = rng.choice(match.actors)
     moves = match.legal_moves(seat)
     plays = [move for move in moves if not str(move).startswith("draw")]
-    return seat, dice.choice(plays if plays and dice.random() < eager else moves)
+    return seat, rng.choice(plays if plays and rng.random() < eager else moves)
 
 
 def play_beside(
     numbers: list[str], actions: list[str], players: int, seed: int, eager: float = 0.5
 ) -> Counter[str]:
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     deal = {"numbers": numbers, "actions": actions}
     match = quintrix.deal("madmatix", players=players, deal=deal, custom_deck=True)
     oracle = MadMatix(players, {}, numbers, actions)
     verbs: Counter[str] = Counter()
     while (problem := mismatch(match, oracle)) is None and not match.over:
         for _ in range(5):
-            seat = dice.randrange(players)
-            text = any_move(dice, match, seat)
-            same = refused(match, seat, text) == oracle.refuses(seat, text)
+            seat = rng.randrange(players)
+            text = any_move(rng, match, seat)
+            same = rejected(match, seat, text) == oracle.rejects(seat, text)
             assert same, f"{seat}: {text}\n{match.record()}"
-        seat, move = chosen(dice, match, eager)
+        seat, move = chosen(rng, match, eager)
         match.play(seat, move)
         oracle.play(seat, str(move))
         verbs[str(move).split()[0]] += 1
@@ -134,41 +134,41 @@ def play_beside(
 @pytest.mark.parametrize("players", EVERY_NUMBER_OF_PLAYERS)
 @pytest.mark.parametrize("seed", range(6))
 def test_matches_the_oracle_with_both_decks(players: int, seed: int) -> None:
-    dice = random.Random(seed)
-    numbers, actions = (dice.sample(DECKS[key], k=40) for key in ("numbers", "actions"))
-    play_beside(numbers, actions, players, seed, eager=dice.random())
+    rng = random.Random(seed)
+    numbers, actions = (rng.sample(DECKS[key], k=40) for key in ("numbers", "actions"))
+    play_beside(numbers, actions, players, seed, eager=rng.random())
 
 
 @pytest.mark.parametrize("players", EVERY_NUMBER_OF_PLAYERS)
 @pytest.mark.parametrize("seed", range(6))
 def test_matches_the_oracle_with_short_decks(players: int, seed: int) -> None:
-    dice = random.Random(1000 + seed)
-    numbers = dice.sample(DECKS["numbers"], k=min(40, 3 * players + dice.randint(0, 4)))
-    actions = dice.sample(DECKS["actions"], k=min(40, 3 * players + dice.randint(0, 4)))
-    play_beside(numbers, actions, players, seed, eager=dice.random())
+    rng = random.Random(1000 + seed)
+    numbers = rng.sample(DECKS["numbers"], k=min(40, 3 * players + rng.randint(0, 4)))
+    actions = rng.sample(DECKS["actions"], k=min(40, 3 * players + rng.randint(0, 4)))
+    play_beside(numbers, actions, players, seed, eager=rng.random())
 
 
 @pytest.mark.parametrize("players", EVERY_NUMBER_OF_PLAYERS)
 @pytest.mark.parametrize("seed", range(6))
 def test_matches_the_oracle_with_repeated_cards_and_zeros(players: int, seed: int) -> None:
-    dice = random.Random(2000 + seed)
-    few = dice.choices(["0/", "0+", "9/", "8*", "7-", "1/"], k=3)
-    numbers = dice.choices(few, k=dice.randint(3 * players, 40))
-    actions = dice.choices(ACTIONS, k=dice.randint(3 * players, 40))
+    rng = random.Random(2000 + seed)
+    few = rng.choices(["0/", "0+", "9/", "8*", "7-", "1/"], k=3)
+    numbers = rng.choices(few, k=rng.randint(3 * players, 40))
+    actions = rng.choices(ACTIONS, k=rng.randint(3 * players, 40))
     play_beside(numbers, actions, players, seed)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_matches_the_oracle_in_long_sequences(seed: int) -> None:
-    dice = random.Random(3000 + seed)
-    numbers, actions = (dice.sample(DECKS[key], k=40) for key in ("numbers", "actions"))
+    rng = random.Random(3000 + seed)
+    numbers, actions = (rng.sample(DECKS[key], k=40) for key in ("numbers", "actions"))
     deal = {"numbers": numbers, "actions": actions}
     match = quintrix.deal("madmatix", players=8, deal=deal)
     oracle = MadMatix(8, {}, numbers, actions)
     while not match.over:
         moves = match.legal_moves(oracle.must_act[0])
         onto = [move for move in moves if str(move).endswith(("@0R", "@0R last"))]
-        move = dice.choice(onto) if onto and dice.random() < 0.8 else moves.sample(dice)
+        move = rng.choice(onto) if onto and rng.random() < 0.8 else moves.sample(rng)
         problem = mismatch(match, oracle)
         assert problem is None, f"{problem}\n{json.dumps(match.record())}"
         seat = oracle.must_act[0]
@@ -179,9 +179,9 @@ def test_matches_the_oracle_in_long_sequences(seed: int) -> None:
 def test_games_cover_rare_events() -> None:
     verbs: Counter[str] = Counter()
     for seed in range(60):
-        dice = random.Random(4000 + seed)
+        rng = random.Random(4000 + seed)
         players = 2 + seed % 7
-        numbers = dice.choices(DECKS["numbers"], k=3 * players)
-        actions = dice.choices(["SLOW", "SWAP", "REM", "REV"], k=3 * players + seed % 5)
+        numbers = rng.choices(DECKS["numbers"], k=3 * players)
+        actions = rng.choices(["SLOW", "SWAP", "REM", "REV"], k=3 * players + seed % 5)
         verbs += play_beside(numbers, actions, players, seed)
     assert min(verbs[verb] for verb in VERBS) > 10, verbs

@@ -1,4 +1,4 @@
-"""MadMatix in a terminal, and the example of its rules page."""
+"""The terminal board of MadMatix, and the example of its rules page."""
 
 from __future__ import annotations
 
@@ -86,9 +86,9 @@ def test_status_shows_decks_and_pending_actions() -> None:
 
 def test_shows_last_card_calls_and_missed_turns() -> None:
     view = {**example(8).view(None), "said_last": [0], "missing": [1]}
-    told = madmatix.render(view, None, WIDE).plain
-    assert "said Last Card" in told
-    assert "misses a turn" in told
+    shown = madmatix.render(view, None, WIDE).plain
+    assert "said Last Card" in shown
+    assert "misses a turn" in shown
 
 
 def test_operators_have_four_colours() -> None:
@@ -103,8 +103,8 @@ def test_example_of_the_rules_page_can_be_played() -> None:
     scores = [example(plays).scores[0] for plays in range(1, 9)]
     assert scores == [6, 2, 1, 4, 8, 0, 0, Fraction(5, 3)]
     page = rules.page("madmatix")
-    told = re.findall(r"\*\*([\d/]+)\*\*", page.split("\n## Example")[1])
-    assert told == ["4", "8", "0", "5/3"]
+    values = re.findall(r"\*\*([\d/]+)\*\*", page.split("\n## Example")[1])
+    assert values == ["4", "8", "0", "5/3"]
     drawn = re.search(r"```\n(.*?)```", page, flags=re.DOTALL)
     assert drawn
     cards = r"\d[-+*/]|\d\[[-+*/]\]"

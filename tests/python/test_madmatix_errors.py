@@ -1,4 +1,4 @@
-"""Refusals of MadMatix: each code once, with the facts that a program needs."""
+"""Illegal moves of MadMatix: every code with its context."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match: what it knows, what moves do to it, and how it is copied."""
+"""Matches: state, moves, undo, copies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texts of the browser: every language says everything, and nothing is left over."""
+"""The messages of the browser client: complete, used, and consistent in all languages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MESSAGES = WEB / "messages"
 GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]
 TRANSLATIONS = ["ko", "he"]
 CATEGORIES = {"en": ["one", "other"], "ko": ["other"], "he": ["one", "two", "other"]}
-"""Which forms a number can ask for, as `Intl.PluralRules` names them."""
+"""The plural categories of each language, as in `Intl.PluralRules`."""
 
 ENTRY = re.compile(r'^  "([^"]+)":\s+"((?:[^"\\]|\\.)*)",$', re.MULTILINE)
 COUNTED = re.compile(r"^(.*)_(zero|one|two|few|many|other)$")
@@ -187,7 +187,7 @@ def test_rules_pages_have_the_same_structure_in_all_languages(language: str, gam
 
 
 def test_messages_of_a_file_share_a_prefix() -> None:
-    """A part is where somebody would look for a key."""
+    """Keys of a file share its prefix, so that they are easy to find."""
     common = [part for part in _parts("en") if not part.startswith("games/")]
     owners = {key.split(".")[0]: part for part in common for key in _texts("en", part)}
     for part in common:

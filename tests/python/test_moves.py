@@ -139,19 +139,19 @@ def test_list_does_not_change_with_the_match(match: quintrix.Match) -> None:
 
 def test_samples_are_reproducible(match: quintrix.Match) -> None:
     def samples(seed: int) -> list[Move]:
-        dice = random.Random(seed)
-        return [match.legal_moves(0).sample(dice) for _ in range(50)]
+        rng = random.Random(seed)
+        return [match.legal_moves(0).sample(rng) for _ in range(50)]
 
     assert samples(1) == samples(1)
     assert samples(1) != samples(2)
 
 
 def test_sampling_leaves_the_list_in_order(match: quintrix.Match) -> None:
-    moves, dice = match.legal_moves(0), random.Random(1)
-    first = [moves.sample(dice) for _ in range(20)]
+    moves, rng = match.legal_moves(0), random.Random(1)
+    first = [moves.sample(rng) for _ in range(20)]
     assert list(moves) == list(match.legal_moves(0))
-    dice = random.Random(1)
-    assert [moves.sample(dice) for _ in range(20)] == first
+    rng = random.Random(1)
+    assert [moves.sample(rng) for _ in range(20)] == first
 
 
 def test_sample_uses_the_random_module_by_default(moves: quintrix.LegalMoves) -> None:
@@ -163,10 +163,10 @@ def test_sample_uses_the_random_module_by_default(moves: quintrix.LegalMoves) ->
 
 @pytest.mark.parametrize("fresh", [True, False])
 def test_samples_are_uniform(match: quintrix.Match, fresh: bool) -> None:
-    dice, moves = random.Random(5), match.legal_moves(0)
+    rng, moves = random.Random(5), match.legal_moves(0)
     expected = 200
     draws = expected * len(moves)
-    counts = Counter((match.legal_moves(0) if fresh else moves).sample(dice) for _ in range(draws))
+    counts = Counter((match.legal_moves(0) if fresh else moves).sample(rng) for _ in range(draws))
     assert set(counts) == set(moves)
     # Chi-squared with 139 degrees of freedom: mean 139, standard deviation 16.7.
     chi_squared = sum((count - expected) ** 2 / expected for count in counts.values())

@@ -1,4 +1,4 @@
-"""Decks on paper: every card is there, nothing leaves the sheet, files open."""
+"""Printable decks: complete, inside the margins, and valid files."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_print_writes_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (("chess",), "Unknown game 'chess'"),
         (("iota", "--paper", "a5"), "The paper size can be a4 or letter, not 'a5'"),
@@ -161,11 +161,11 @@ def test_print_writes_files(tmp_path: Path) -> None:
     ],
 )
 def test_print_reports_errors_in_one_sentence(
-    tmp_path: Path, words: tuple[str, ...], told: str
+    tmp_path: Path, words: tuple[str, ...], message: str
 ) -> None:
     done = run(tmp_path, "print", *words)
     assert done.returncode == 2
-    assert told in done.stderr
+    assert message in done.stderr
     assert not [*tmp_path.glob("*.pdf")]
 
 

@@ -1,4 +1,4 @@
-"""Random play beside other libraries is measured, told and written, whatever is installed."""
+"""The comparison of random play with other libraries."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ def test_interrupted_run_prints_results_and_resumes(page: Path) -> None:
     while run.poll() is None and not (kept.exists() and '"round"' in kept.read_text()):
         time.sleep(0.01)
     run.send_signal(signal.SIGINT)
-    told, errors = run.communicate(timeout=60)
+    output, errors = run.communicate(timeout=60)
     assert run.returncode == 130
-    assert b"madmatix" in told
+    assert b"madmatix" in output
     assert b"Run the same command again" in errors
     assert "old" in page.read_text()
     first = next(entry for entry in map(json.loads, kept.open()) if "round" in entry)
@@ -93,16 +93,16 @@ def test_interrupted_run_prints_results_and_resumes(page: Path) -> None:
 def test_leaves_a_page_without_markers_unchanged(tmp_path: Path) -> None:
     page = tmp_path / "speed.md"
     page.write_text("nothing here\n")
-    refused = subprocess.run(command(page), cwd=BENCH, capture_output=True, text=True, timeout=60)
-    assert refused.returncode == 1
-    assert "has no markers" in refused.stderr
+    done = subprocess.run(command(page), cwd=BENCH, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1
+    assert "has no markers" in done.stderr
     assert page.read_text() == "nothing here\n"
 
 
 def test_rejects_unknown_benchmarks(page: Path) -> None:
-    refused = subprocess.run(command(page, "whist"), cwd=BENCH, capture_output=True, text=True)
-    assert refused.returncode == 1
-    assert refused.stderr == "There is no benchmark called whist.\n"
+    done = subprocess.run(command(page, "whist"), cwd=BENCH, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "There is no benchmark called whist.\n"
 
 
 def test_failed_process_reports_one_line() -> None:
@@ -175,7 +175,7 @@ def test_reports_a_failed_installation(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(environment, "HOME", tmp_path)
     monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
     monkeypatch.setattr(environment, "NEEDS", {"Nobody": ["no-such-library-of-games"]})
-    told = environment.failure("Nobody")
-    assert told
-    assert told.startswith("could not be installed: No matching distribution found for no-such")
+    output = environment.failure("Nobody")
+    assert output
+    assert output.startswith("could not be installed: No matching distribution found for no-such")
     assert not list(tmp_path.iterdir())

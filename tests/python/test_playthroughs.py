@@ -1,4 +1,4 @@
-"""The golden playthroughs: every view of every observer at every move, as it was."""
+"""The golden playthroughs: every view of every observer at every move."""
 
 from __future__ import annotations
 
@@ -86,10 +86,10 @@ def test_detects_changes(before: object, now: object, found: object) -> None:
 def test_reports_differences_in_a_few_lines() -> None:
     table = TABLES[0]
     written = playthrough.read(table)
-    told = playthrough.difference(table, written, written.replace("pass", "sleep"))
-    assert told.count("\n") <= playthrough.LONGEST_DIFF + 2
-    assert "make playthroughs" in told
-    assert str(path_of(table).name) in told
+    report = playthrough.difference(table, written, written.replace("pass", "sleep"))
+    assert report.count("\n") <= playthrough.LONGEST_DIFF + 2
+    assert "make playthroughs" in report
+    assert str(path_of(table).name) in report
 
 
 def test_replaces_illegal_moves_by_bot_moves() -> None:

@@ -1,4 +1,4 @@
-"""Bots in Python: found by module:Class, shown what their seat may see, held to the rules."""
+"""Python bots: loading, what they see, and errors."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Cautious:
 
 class Dicer:
     def __init__(self, seed):
-        self.dice = random.Random(seed)
+        self.rng = random.Random(seed)
     def choose(self, view, legal_moves):
-        return str(legal_moves.sample(self.dice))
+        return str(legal_moves.sample(self.rng))
 
 class Thinker:
     def __init__(self, *, seed=None, sims=10):

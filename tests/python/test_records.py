@@ -1,4 +1,4 @@
-"""Records: written, read back, and refused when they do not hold a game."""
+"""Records: writing, reading, and rejecting invalid ones."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def finished() -> dict[str, Any]:
     return dict(played().record())
 
 
-def refusal(record: object) -> quintrix.InvalidRecord:
+def error_message(record: object) -> quintrix.InvalidRecord:
     with pytest.raises(quintrix.InvalidRecord) as caught:
         quintrix.replay(record)  # type: ignore[arg-type]
     assert 0 < len(str(caught.value)) < 400
@@ -98,13 +98,13 @@ def test_optional_keys_can_be_absent(finished: dict[str, Any], key: str) -> None
 @pytest.mark.parametrize("key", ["format", "game", "players", "deal", "moves"])
 def test_required_keys_cannot_be_absent(finished: dict[str, Any], key: str) -> None:
     record = {name: value for name, value in finished.items() if name != key}
-    assert f'"{key}"' in str(refusal(record))
+    assert f'"{key}"' in str(error_message(record))
 
 
 @pytest.mark.parametrize("key", ["format", "game", "rules", "players", "deal", "moves"])
 def test_reports_keys_with_junk(finished: dict[str, Any], key: str) -> None:
     for junk in JUNK:
-        message = str(refusal({**finished, key: junk}))
+        message = str(error_message({**finished, key: junk}))
         clues = (key, "move 1: ", "made under", "for 2 to 4", "not over")
         assert any(clue in message for clue in clues), message
 
@@ -112,22 +112,22 @@ def test_reports_keys_with_junk(finished: dict[str, Any], key: str) -> None:
 def test_rejects_junk_options(finished: dict[str, Any]) -> None:
     for junk in JUNK:
         if junk != {}:
-            assert "option" in str(refusal({**finished, "options": junk}))
+            assert "option" in str(error_message({**finished, "options": junk}))
     for name in ("deck", "scoring"):
         for junk in JUNK:
             options = {**finished["options"], name: junk}
             if options != finished["options"]:
-                assert name in str(refusal({**finished, "options": options}))
+                assert name in str(error_message({**finished, "options": options}))
 
 
 def test_rejects_a_junk_result(finished: dict[str, Any]) -> None:
     for junk in JUNK:
         if junk is not None:
-            assert "result" in str(refusal({**finished, "result": junk}))
+            assert "result" in str(error_message({**finished, "result": junk}))
     for name in ("scores", "winners"):
         for junk in [*JUNK, [0], [0, 0, 0], [*finished["result"][name], 1]]:
             record = {**finished, "result": {**finished["result"], name: junk}}
-            assert f"result says {name}" in str(refusal(record))
+            assert f"result says {name}" in str(error_message(record))
 
 
 def test_ignores_a_junk_seed(finished: dict[str, Any]) -> None:
@@ -139,7 +139,7 @@ def test_ignores_a_junk_seed(finished: dict[str, Any]) -> None:
 def test_rejects_a_junk_custom_deck(finished: dict[str, Any]) -> None:
     for junk in JUNK:
         if junk is not True:
-            assert '"custom_deck"' in str(refusal({**finished, "custom_deck": junk}))
+            assert '"custom_deck"' in str(error_message({**finished, "custom_deck": junk}))
 
 
 @pytest.mark.parametrize("number", [1, 2, 10])
@@ -151,36 +151,36 @@ def test_illegal_move_number_is_1_based(finished: dict[str, Any], number: int) -
     for entry in bad:
         record = deepcopy(finished)
         record["moves"][number - 1] = entry
-        error = refusal(record)
+        error = error_message(record)
         assert error.move == number
         assert str(error).startswith(f"move {number}: ")
 
 
 def test_errors_before_the_moves_have_no_number(finished: dict[str, Any]) -> None:
-    assert refusal({**finished, "players": 9}).move is None
-    assert refusal("{").move is None
+    assert error_message({**finished, "players": 9}).move is None
+    assert error_message("{").move is None
 
 
 def test_rejects_a_move_after_the_end(finished: dict[str, Any]) -> None:
     record = deepcopy(finished)
     record["moves"].append([0, "pass"])
-    error = refusal(record)
+    error = error_message(record)
     assert error.move == len(record["moves"])
     assert "over" in str(error)
 
 
 def test_rejects_a_result_before_the_end(finished: dict[str, Any]) -> None:
-    assert "not over" in str(refusal({**finished, "moves": finished["moves"][:-1]}))
+    assert "not over" in str(error_message({**finished, "moves": finished["moves"][:-1]}))
 
 
 @pytest.mark.parametrize("rules", [0, 2, 10**6])
 def test_rejects_unknown_rules_versions(finished: dict[str, Any], rules: int) -> None:
-    assert f"rules {rules} of Iota" in str(refusal({**finished, "rules": rules}))
+    assert f"rules {rules} of Iota" in str(error_message({**finished, "rules": rules}))
 
 
 @pytest.mark.parametrize("format_", ["quintrix-record/2", "quintrix-record/", "pgn", "x" * 10**6])
 def test_rejects_other_formats(finished: dict[str, Any], format_: str) -> None:
-    assert "quintrix-record/1" in str(refusal({**finished, "format": format_}))
+    assert "quintrix-record/1" in str(error_message({**finished, "format": format_}))
 
 
 @pytest.mark.parametrize(
@@ -201,25 +201,25 @@ def test_rejects_other_formats(finished: dict[str, Any], format_: str) -> None:
     ids=lambda text: text[:20],
 )
 def test_rejects_text_that_is_not_a_record(text: str) -> None:
-    refusal(text)
+    error_message(text)
 
 
 def test_rejects_a_lone_surrogate_in_a_mapping(finished: dict[str, Any]) -> None:
-    assert "record" in str(refusal({**finished, "game": "\ud800"}))
+    assert "record" in str(error_message({**finished, "game": "\ud800"}))
 
 
 def test_rejects_a_lone_surrogate_in_a_text() -> None:
-    refusal('{"format": "\ud800"}')
+    error_message('{"format": "\ud800"}')
 
 
 @pytest.mark.parametrize("thing", [None, 5, 0.5, b"{}", [], (), {1}, object, True])
 def test_rejects_other_types(thing: object) -> None:
-    assert "mapping or the path" in str(refusal(thing))
+    assert "mapping or the path" in str(error_message(thing))
 
 
 def test_errors_have_the_move_if_any() -> None:
-    assert refusal(5).move is None
-    assert refusal("no-such-file.json").move is None
+    assert error_message(5).move is None
+    assert error_message("no-such-file.json").move is None
 
 
 def test_rejects_unreadable_files(tmp_path: Path) -> None:
@@ -227,13 +227,13 @@ def test_rejects_unreadable_files(tmp_path: Path) -> None:
     binary.write_bytes(b'{"format": "\xff\xfe"}')
     empty = tmp_path / "empty.json"
     empty.touch()
-    assert "No such file" in str(refusal(tmp_path / "none.json"))
-    assert "directory" in str(refusal(tmp_path))
-    assert "utf-8" in str(refusal(binary))
-    assert "not JSON" in str(refusal(empty))
-    assert "cannot read" in str(refusal("a\0b"))
-    assert "cannot read" in str(refusal("x" * 10_000_000))
-    assert "cannot read" in str(refusal(tmp_path / ("y" * 5000)))
+    assert "No such file" in str(error_message(tmp_path / "none.json"))
+    assert "directory" in str(error_message(tmp_path))
+    assert "utf-8" in str(error_message(binary))
+    assert "not JSON" in str(error_message(empty))
+    assert "cannot read" in str(error_message("a\0b"))
+    assert "cannot read" in str(error_message("x" * 10_000_000))
+    assert "cannot read" in str(error_message(tmp_path / ("y" * 5000)))
 
 
 def test_rejects_a_bytes_path(tmp_path: Path) -> None:
@@ -241,4 +241,4 @@ def test_rejects_a_bytes_path(tmp_path: Path) -> None:
         def __fspath__(self) -> bytes:
             return bytes(tmp_path / "none.json")
 
-    refusal(Entry())
+    error_message(Entry())

@@ -1,4 +1,4 @@
-"""The rules pages of the browser: marked, and with examples that the core has played."""
+"""The rules pages of the browser client: source marks, and examples played by the core."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def test_rejects_an_example_with_other_points() -> None:
     wrong = examples.iota("line", examples.LINES, "play GS2@1,0 BS2@2,0", points=7)
     with pytest.raises(ValueError, match="brings 6"):
         examples.draw(wrong)
-    allowed = examples.iota("line", examples.LINES, "play GS2@1,0", refused="mixed")
+    allowed = examples.iota("line", examples.LINES, "play GS2@1,0", illegal_code="mixed")
     with pytest.raises(ValueError, match="GS2"):
         examples.draw(allowed)
-    refused = examples.iota("mixed", examples.LINES, "play GS2@1,0", "play BC2@2,0", points=6)
+    other = examples.iota("mixed", examples.LINES, "play GS2@1,0", "play BC2@2,0", points=6)
     with pytest.raises(quintrix.IllegalMove):
-        examples.draw(refused)
+        examples.draw(other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The rules pages: complete, marked, and true to what the core does."""
+"""The rules pages: complete, with source marks, and consistent with the core."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Deals are portable: the few lines of Python in docs/shuffle.md make every one of them."""
+"""The shuffle: the code in docs/shuffle.md reproduces every deal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 import quintrix
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import unhurried
+from tables import without_deadline
 
 PAGE = Path(__file__).parents[2] / "docs" / "shuffle.md"
 SEEDS = st.integers(0, 2**64 - 1)
@@ -59,7 +59,7 @@ def test_deal_of_seed_7_is_fixed(page: dict[str, Any]) -> None:
     assert str(numbers) in source
 
 
-@unhurried(40)
+@without_deadline(40)
 @given(SEEDS, st.booleans())
 def test_reproduces_deals_of_iota_without_the_core(
     page: dict[str, Any], seed: int, half: bool
@@ -69,7 +69,7 @@ def test_reproduces_deals_of_iota_without_the_core(
     assert deal == {"deck": shuffled(page, seed, [*page["CARDS"], "*", "*"], half)}
 
 
-@unhurried(40)
+@without_deadline(40)
 @given(SEEDS, st.data(), st.integers(0, 2), st.booleans())
 def test_reproduces_deals_of_custom_decks(
     page: dict[str, Any], seed: int, data: st.DataObject, wilds: int, half: bool

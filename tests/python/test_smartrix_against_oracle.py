@@ -1,4 +1,4 @@
-"""The engine beside a slow, obvious implementation of the same rules page."""
+"""Compares the core with a slow, simple implementation of the same rules."""
 
 from __future__ import annotations
 
@@ -56,36 +56,36 @@ def mismatch(match: quintrix.Match, oracle: Smartrix) -> str | None:
     return None
 
 
-def choose(dice: random.Random, moves: list[str]) -> str:
+def choose(rng: random.Random, moves: list[str]) -> str:
     """Pass rarely; of what can be found on the table, take half at once."""
     found = [move for move in moves if move.startswith(("claim", "mug"))]
-    if found and dice.random() < 0.5:
-        return dice.choice(found)
+    if found and rng.random() < 0.5:
+        return rng.choice(found)
     plays = [move for move in moves if move != "pass"]
-    return dice.choice(plays if plays and dice.random() < 0.9 else moves)
+    return rng.choice(plays if plays and rng.random() < 0.9 else moves)
 
 
-def mutated(dice: random.Random, moves: list[str], oracle: Smartrix) -> str:
+def mutated(rng: random.Random, moves: list[str], oracle: Smartrix) -> str:
     """Spell a move that may or may not be legal."""
     cells = sorted(oracle.table)
-    some = sorted(dice.sample(cells, dice.randint(1, len(cells)))) if cells else [(0, 0)]
+    some = sorted(rng.sample(cells, rng.randint(1, len(cells)))) if cells else [(0, 0)]
     names = " ".join(f"{x},{y}" for x, y in some)
-    x, y = dice.choice(some)
-    card = dice.choice(dice.choice([hand for hand in oracle.hands if hand]))
-    place = f"r{dice.randrange(4)}@{x + dice.randint(-2, 2)},{y + dice.randint(-2, 2)}"
+    x, y = rng.choice(some)
+    card = rng.choice(rng.choice([hand for hand in oracle.hands if hand]))
+    place = f"r{rng.randrange(4)}@{x + rng.randint(-2, 2)},{y + rng.randint(-2, 2)}"
     words = [f"claim {names}", f"mug {names}", "end", "pass", f"play {card} {place}"]
     listed = [move for move in moves if move.startswith(("claim", "mug"))]
     for move in listed:
         verb, *named = move.split()
         words += [f"{verb} {' '.join(named[1:])}".strip(), f"claim {' '.join(named)}"]
         words += [f"mug {' '.join(named)}"]
-    return dice.choice([word for word in words if word not in ("claim", "mug")])
+    return rng.choice([word for word in words if word not in ("claim", "mug")])
 
 
 def play_beside(
     deck: list[str], players: int, options: Options, seed: int, plies: int = 10_000
 ) -> None:
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     match = quintrix.deal(
         "smartrix", players=players, options=options, deal={"deck": deck}, custom_deck=True
     )
@@ -93,16 +93,16 @@ def play_beside(
     while (problem := mismatch(match, oracle)) is None and not match.over and match.ply < plies:
         moves = [str(move) for move in match.legal_moves(oracle.turn)]
         for _ in range(3):
-            attempt = mutated(dice, moves, oracle)
-            refused = refuses(match, oracle.turn, attempt)
-            assert refused == oracle.refuses(attempt), f"{attempt}\n{json.dumps(match.record())}"
-        move = choose(dice, moves)
+            attempt = mutated(rng, moves, oracle)
+            rejected = rejects(match, oracle.turn, attempt)
+            assert rejected == oracle.rejects(attempt), f"{attempt}\n{json.dumps(match.record())}"
+        move = choose(rng, moves)
         match.play(oracle.turn, move)
         oracle.play(move)
     assert problem is None, f"{problem}\n{json.dumps(match.record())}"
 
 
-def refuses(match: quintrix.Match, seat: int, move: str) -> bool:
+def rejects(match: quintrix.Match, seat: int, move: str) -> bool:
     try:
         match.check(seat, move)
     except quintrix.IllegalMove:

@@ -1,4 +1,4 @@
-"""The tables of docs/bots.md can be made: the same command, with few games and little thought."""
+"""The strength benchmark, with few games and small budgets."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_measures_every_bot_and_updates_the_page(tmp_path: Path) -> None:
 def test_leaves_a_page_without_markers_unchanged(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text("nothing here\n")
-    refused = measure("--page", str(page))
-    assert refused.returncode == 1
-    assert "has no markers" in refused.stderr
+    done = measure("--page", str(page))
+    assert done.returncode == 1
+    assert "has no markers" in done.stderr
     assert page.read_text() == "nothing here\n"

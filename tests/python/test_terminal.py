@@ -160,9 +160,9 @@ def test_undo_returns_to_the_players_last_move(tmp_path: Path) -> None:
 def test_case_is_ignored(tmp_path: Path) -> None:
     game = local_game(tmp_path)
     assert str(game.parse("PLAY rc1@0,1 *@0,2")) == "play RC1@0,1 *@0,2"
-    with pytest.raises(quintrix.InvalidNotation) as refused:
+    with pytest.raises(quintrix.InvalidNotation) as caught:
         game.parse("play rc1@0;1")
-    assert refused.value.position == len("play rc1@0")
+    assert caught.value.position == len("play rc1@0")
 
 
 def test_saved_game_has_the_seats(tmp_path: Path) -> None:
@@ -286,8 +286,8 @@ def test_plays_in_a_terminal(tmp_path: Path) -> None:
         screen.see("You played")
         screen.see("Your move>")
         screen.send("play RC1@1;0\r")
-        refusal = screen.see("why")
-        lines = refusal.replace("\r", "").split("\n")
+        output = screen.see("why")
+        lines = output.replace("\r", "").split("\n")
         caret = next(line for line in lines if line.strip().startswith("^"))
         echoed = next(line for line in lines if line.startswith("  play RC1@1;0"))
         assert echoed[caret.index("^")] == ";"

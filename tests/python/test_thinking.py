@@ -1,4 +1,4 @@
-"""Bots that think: their budgets, what they say of moves, and that they answer when called."""
+"""Search bots: budgets, evaluations, and stopping."""
 
 from __future__ import annotations
 

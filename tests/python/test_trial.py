@@ -1,4 +1,4 @@
-"""Moves tried out together before any of them is played."""
+"""Trials: several moves tried together without playing them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_trial_reveals_nothing_hidden(name: str) -> None:
 
 
 def _worlds(match: quintrix.Match, seat: int) -> list[Record]:
-    """Records of deals with two cards exchanged that the seat cannot tell from this one."""
+    """Records of deals that differ only in two cards hidden from the seat."""
     worlds = [match.record()]
     for name, cards in match.record()["deal"].items():
         for at in range(len(cards) - 1):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import quintrix
-from tables import Table, hasty_bot, observers, seated, step, tables
+from tables import Table, fast_bot, observers, seated, step, tables
 
 TABLES = list(tables())
 IOTA = [table for table in TABLES if table.game == "iota"]
@@ -37,8 +37,8 @@ def test_views_agree_with_the_match(table: Table) -> None:
             assert view["observer"] == observer
             for name in ("game", "players", "options", "ply", "over", "winners"):
                 assert view[name] == getattr(match, name)
-            told = [seat for seat in range(match.players) if match.public_duty(seat) != "idle"]
-            assert view["actors"] == told
+            public = [seat for seat in range(match.players) if match.public_duty(seat) != "idle"]
+            assert view["actors"] == public
         if match.over:
             return
         step(match, bots)
@@ -108,14 +108,14 @@ def test_view_accounts_for_every_card(table: Table) -> None:
 
 
 def test_hidden_cards_do_not_change_views() -> None:
-    """What a seat sees, may do and is told does not depend on cards that it cannot know."""
-    dice = random.Random(1)
+    """Views, legal moves and events do not depend on hidden cards."""
+    rng = random.Random(1)
     for seed in range(30):
         deck = quintrix.new("iota", seed=seed).record()["deal"]["deck"]
         # Seat 0 holds cards 0 2 4 6, the starter is card 8.
         dark = [place for place in range(66) if place not in (0, 2, 4, 6, 8)]
         other = list(deck)
-        for place, card in zip(dark, dice.sample(dark, len(dark)), strict=True):
+        for place, card in zip(dark, rng.sample(dark, len(dark)), strict=True):
             other[place] = deck[card]
         one = quintrix.deal("iota", deal={"deck": deck})
         two = quintrix.deal("iota", deal={"deck": other})
@@ -125,7 +125,7 @@ def test_hidden_cards_do_not_change_views() -> None:
         for move in one.legal_moves(0):
             assert one.preview(0, move) == two.preview(0, move)
         for name in quintrix.BOTS:
-            choices = [hasty_bot(name, 1).choose(match, 0) for match in (one, two)]
+            choices = [fast_bot(name, 1).choose(match, 0) for match in (one, two)]
             assert choices[0] == choices[1]
             seen = [
                 [event.seen_by(None) for event in match.copy().play(0, choices[0])]
@@ -151,5 +151,5 @@ def test_order_of_the_pile_does_not_change_views() -> None:
             assert twin.view(observer) == match.view(observer)
         (seat,) = match.actors
         for name in quintrix.BOTS:
-            bot, other = hasty_bot(name, 5), hasty_bot(name, 5)
+            bot, other = fast_bot(name, 5), fast_bot(name, 5)
             assert bot.choose(match, seat) == other.choose(twin, seat)

@@ -10,3 +10,5 @@ pub mod games;
 mod parallel;
 pub mod search;
 pub mod table;
+#[cfg(test)]
+mod typescript;

@@ -1,6 +1,6 @@
-"""The grounds and the six inks that all games share.
+"""The backgrounds and the six colours of all games.
 
-Chosen to stay apart under colour blindness; even so, nothing is told by colour alone.
+They are distinguishable with colour blindness; even so, nothing depends on colour alone.
 """
 
 PAPER = "#fbf7ee"

@@ -1,4 +1,4 @@
-"""Gymnasium's own checks, for every game and number of players, and play against bots."""
+"""Gymnasium environments: the official checker, and games against bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the numbers are said to mean is what they show."""
+"""Layouts describe actions and observations correctly."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def test_observations_agree_with_views(table: Table) -> None:
         for seat in range(table.players):
             row, view = episode.observe(seat), episode.match.view(seat)
             for part in layout.parts:
-                told: Any = view.get(part.name)
+                expected: Any = view.get(part.name)
                 if part.name in {"hand_sizes", "hand_numbers"}:
-                    assert row[part.slice].tolist() == told[seat:] + told[:seat]
+                    assert row[part.slice].tolist() == expected[seat:] + expected[:seat]
                 elif part.name in {"pile", "deck", "bag", "passes", "round", "skips", "swaps"}:
-                    assert row[part.slice].tolist() == [told]
+                    assert row[part.slice].tolist() == [expected]
                 elif part.name in {"scores", "points"}:
                     shown = row[part.slice].reshape(part.shape).astype(int) @ [100, 1]
-                    assert shown.tolist() == told[seat:] + told[:seat]
+                    assert shown.tolist() == expected[seat:] + expected[:seat]
         episode.step(rng.choice(episode.actions()))
 
 
@@ -69,15 +69,15 @@ def test_action_names_are_unique(table: Table) -> None:
 @pytest.mark.parametrize("table", FEWEST, ids=str)
 def test_description_covers_all_actions_and_values(table: Table) -> None:
     layout = quintrix.layout(table.game)
-    told = layout.describe()
+    description = layout.describe()
     ids = [
         first
-        for group in told["actions"]
+        for group in description["actions"]
         for first in range(group["first"], group["first"] + group["count"])
     ]
     assert ids == list(range(layout.actions))
     numbers = np.zeros(layout.size, dtype=int)
-    for part in told["observation"]:
+    for part in description["observation"]:
         numbers[part["slice"]] += 1
     assert (numbers == 1).all()
 

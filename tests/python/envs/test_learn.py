@@ -1,4 +1,4 @@
-"""The example that learns."""
+"""The learning example."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ def test_learning_reinforces_rewarded_steps(
     rng = np.random.default_rng(1)
     games = quintrix.vec_env(learn.GAME, n=32, players=2, seed=1)
     network = learn.Network(learn.features(games.observations).shape[1], rng)
-    lesson = learn.play(games, network, rng)
-    rows = np.arange(len(lesson.actions))
-    learn.study(lesson, network, rng)
-    after = network.answer(lesson.inputs, lesson.masks).chances[rows, lesson.actions]
-    rise = np.log(after / lesson.chances)
-    assert rise[lesson.advantages > 0.5].mean() > rise[lesson.advantages < -0.5].mean()
-    assert 0 <= learn.exam(network, "random", 4, seed=1) <= 1
+    rollout = learn.collect(games, network, rng)
+    rows = np.arange(len(rollout.actions))
+    learn.train(rollout, network, rng)
+    after = network.forward(rollout.inputs, rollout.masks).probabilities[rows, rollout.actions]
+    rise = np.log(after / rollout.probabilities)
+    assert rise[rollout.advantages > 0.5].mean() > rise[rollout.advantages < -0.5].mean()
+    assert 0 <= learn.evaluate(network, "random", 4, seed=1) <= 1
 
 
 def test_returns_stop_at_the_end_of_a_game(learn: ModuleType) -> None:
     nothing, won = np.zeros(1), np.ones(1)
     ends = [(np.array([over]), won if over else nothing) for over in (False, True, False)]
     values = np.array([[0.5], [0.2], [-0.4]])
-    found = learn.surprises(values, np.array([0.9]), ends)
+    advantages = learn.gae(values, np.array([0.9]), ends)
     at_the_end = 1 - 0.2
-    before = 0.2 - 0.5 + learn.FARSIGHT * at_the_end
+    before = 0.2 - 0.5 + learn.GAE_LAMBDA * at_the_end
     afterwards = 0.9 + 0.4
-    assert found.ravel() == pytest.approx([before, at_the_end, afterwards])
+    assert advantages.ravel() == pytest.approx([before, at_the_end, afterwards])

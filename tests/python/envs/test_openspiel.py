@@ -1,4 +1,4 @@
-"""OpenSpiel's own simulation and bots, for every game and number of players."""
+"""OpenSpiel games: the official simulation and bots."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_resampling_changes_only_hidden_information(
 
 
 def hidden(state: SpielState) -> list[object]:
-    """All that any player sees: what differs between two worlds is hidden from somebody."""
+    """Return what all players see together."""
     return [state.observation_string(player) for player in range(state.num_players())]
 
 

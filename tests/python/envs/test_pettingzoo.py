@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, for every game and number of players, and what they do not notice."""
+"""PettingZoo environments: the official tests, and further ones."""
 
 from __future__ import annotations
 

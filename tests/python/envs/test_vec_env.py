@@ -1,4 +1,4 @@
-"""Many games at once: the same as one by one, for any number of threads."""
+"""Vectorised environments: equal to single games for any number of threads."""
 
 from __future__ import annotations
 
@@ -78,9 +78,9 @@ if child:
     done = subprocess.run(
         [sys.executable, "-c", lines], capture_output=True, text=True, check=True, timeout=120
     )
-    told = done.stdout.splitlines()
-    assert len(told) == 2
-    assert told[0] == told[1]
+    output = done.stdout.splitlines()
+    assert len(output) == 2
+    assert output[0] == output[1]
 
 
 @pytest.mark.parametrize("table", FEWEST, ids=str)

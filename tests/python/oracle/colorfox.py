@@ -116,7 +116,7 @@ class Colorfox:
             return sorted([*self._swap_moves(), "done"])
         return sorted(set(self._play_moves())) or ["skip"]
 
-    def refuses(self, move: str) -> bool:
+    def rejects(self, move: str) -> bool:
         verb, *words = move.split()
         if self.over:
             return True

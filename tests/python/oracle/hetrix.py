@@ -316,11 +316,11 @@ class Hetrix:
             return sorted(set(self._infiltrations(seat)))
         return sorted(set(self._builds(seat))) if seat not in self.done else []
 
-    def refuses(self, seat: int, move: str) -> bool:
+    def rejects(self, seat: int, move: str) -> bool:
         return with_single_spaces(move) not in self.legal_moves(seat)
 
     def play(self, seat: int, move: str) -> None:
-        assert not self.refuses(seat, move), (seat, move)
+        assert not self.rejects(seat, move), (seat, move)
         verb, *words = move.split()
         if verb == "done":
             self.done.add(seat)

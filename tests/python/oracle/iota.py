@@ -190,7 +190,7 @@ class Iota:
             return []
         return sorted({*self._recycle_moves(), *self._play_moves(), *self._pass_moves()})
 
-    def refuses(self, move: str) -> bool:
+    def rejects(self, move: str) -> bool:
         if self.over:
             return True
         verb, *words = move.split()

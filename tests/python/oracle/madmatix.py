@@ -137,11 +137,11 @@ class MadMatix:
             moves.update(self._turn_moves())
         return sorted(moves)
 
-    def refuses(self, seat: int, move: str) -> bool:
+    def rejects(self, seat: int, move: str) -> bool:
         return with_single_spaces(move) not in self.legal_moves(seat)
 
     def play(self, seat: int, move: str) -> None:
-        assert not self.refuses(seat, move), (seat, move)
+        assert not self.rejects(seat, move), (seat, move)
         verb, *words = move.split()
         if verb == "catch":
             self._catch(int(words[0]))

@@ -230,10 +230,10 @@ class Smartrix:
         if self.over:
             return []
         candidates = {"pass", "end", *self._play_candidates(), *self._claim_candidates()}
-        legal = [move for move in candidates if not self.refuses(move)]
+        legal = [move for move in candidates if not self.rejects(move)]
         return sorted([*legal, *self._mug_moves()])
 
-    def refuses(self, move: str) -> bool:
+    def rejects(self, move: str) -> bool:
         if self.over:
             return True
         verb, *words = move.split()

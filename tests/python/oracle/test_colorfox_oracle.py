@@ -33,7 +33,7 @@ def dealt(*hands: str, starter: str, pile: str = "") -> Colorfox:
 
 def play_all(game: Colorfox, *moves: str) -> None:
     for move in moves:
-        assert not game.refuses(move), move
+        assert not game.rejects(move), move
         game.play(move)
 
 
@@ -126,10 +126,10 @@ def test_touching_halves_have_one_colour(card: str, cell: tuple[int, int], legal
 
 def test_every_touching_pair_must_match() -> None:
     game = corner_game("YGGP YGGB BGGP YOOP", "GGGG GGGG GGGG GGGG")
-    assert not game.refuses("play YGGP@1,1")
-    assert game.refuses("play YGGB@1,1")
-    assert game.refuses("play BGGP@1,1")
-    assert game.refuses("play YRRP@1,1")
+    assert not game.rejects("play YGGP@1,1")
+    assert game.rejects("play YGGB@1,1")
+    assert game.rejects("play BGGP@1,1")
+    assert game.rejects("play YRRP@1,1")
 
 
 def test_one_touching_side_gives_one_stick_a_card_and_no_swap() -> None:
@@ -165,9 +165,9 @@ def test_swaps_are_listed_for_every_opponent_and_two_colours() -> None:
     from_first = ["swap P>1:R", "swap P>1:Y", "swap Y>1:R"]
     assert game.legal_moves() == sorted(["done", *from_first, "swap P>2:G", "swap Y>2:G"])
     for move in ["swap Y>1:Y", "swap Y>0:P", "swap R>1:Y", "swap Y>2:R", "swap Y>3:G"]:
-        assert game.refuses(move), move
-    assert game.refuses("skip")
-    assert game.refuses("play RRRR@-1,0")
+        assert game.rejects(move), move
+    assert game.rejects("skip")
+    assert game.rejects("play RRRR@-1,0")
 
 
 def test_a_swap_moves_one_stick_each_way_and_the_last_ends_the_turn() -> None:
@@ -177,13 +177,13 @@ def test_a_swap_moves_one_stick_each_way_and_the_last_ends_the_turn() -> None:
     assert game.sticks == [sticks("PG"), sticks(""), sticks("GY")]
     assert (game.turn, game.pile) == (1, [])
     assert game.hands[0] == ["RRRR", "RRRR", "BBBB"]
-    assert game.refuses("done")
+    assert game.rejects("done")
 
 
 def test_done_ends_the_turn_without_the_swap() -> None:
     game = corner_game("YGGP RRRR RRRR", "GGGG GGGG GGGG", "GGGG GGGG GGGG", pile="BBBB")
     game.sticks[2] = sticks("GG")
-    assert game.refuses("done")
+    assert game.rejects("done")
     play_all(game, "play YGGP@1,1", "done")
     assert game.sticks[0] == sticks("YP")
     assert (game.turn, game.pile) == (1, [])
@@ -221,8 +221,8 @@ def test_final_turn_still_swaps_and_draws() -> None:
     assert (game.over, game.sticks) == (True, [sticks("R"), sticks("P")])
     assert game.hands[0] == ["RRRR", "RRRR", "RRRR", "BBBB"]
     assert (game.scores, game.winners, game.legal_moves()) == ([1, 1], [0, 1], [])
-    assert game.refuses("skip")
-    assert game.refuses("done")
+    assert game.rejects("skip")
+    assert game.rejects("done")
 
 
 def test_final_turn_with_nothing_to_give_ends_at_once() -> None:
@@ -246,7 +246,7 @@ def test_skip_only_when_no_card_fits_and_without_a_draw() -> None:
     assert game.legal_moves() == ["skip"]
     play_all(game, "skip")
     assert (len(game.hands[0]), game.pile, game.turn) == (4, ["RRRR"], 1)
-    assert game.refuses("skip")
+    assert game.rejects("skip")
     assert len(game.legal_moves()) == 4
 
 
@@ -287,7 +287,7 @@ def check_list_against_refusals(game: Colorfox) -> None:
     cells = [*cells_near(game.table), (99, 99)]
     plays = {f"play {card}@{x},{y}" for card in cards for x, y in cells}
     swaps = [f"swap {a}>{seat}:{b}" for a in COLOURS for seat in range(5) for b in COLOURS]
-    accepted = [move for move in [*plays, *swaps, "done", "skip"] if not game.refuses(move)]
+    accepted = [move for move in [*plays, *swaps, "done", "skip"] if not game.rejects(move)]
     assert game.legal_moves() == sorted(accepted)
 
 

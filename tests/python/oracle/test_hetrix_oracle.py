@@ -349,8 +349,8 @@ def test_a_tile_goes_to_any_cell_that_shares_a_side_without_matching_colours() -
     cells = ["-1,0", "-1,1", "0,-1", "0,1", "1,-1", "1,0"]
     links_and_places = [f"{verb} r0@{cell}" for verb in ("link", "place RRRRRR") for cell in cells]
     assert game.legal_moves(0) == links_and_places
-    for refused in ["place OOOOOO r0@1,0", "place RRRRRR r1@1,0", "place RRRRRR r0@2,0", "done"]:
-        assert game.refuses(0, refused)
+    for rejected in ["place OOOOOO r0@1,0", "place RRRRRR r1@1,0", "place RRRRRR r0@2,0", "done"]:
+        assert game.rejects(0, rejected)
 
 
 def test_a_placed_tile_lies_as_it_was_turned() -> None:
@@ -390,9 +390,9 @@ def test_link_tile_after_the_fifth_tile_or_in_a_later_round() -> None:
 def test_done_when_at_most_one_tile_is_left_and_then_nothing_more() -> None:
     game = Hetrix(2, {}, TILES, LINKS)
     for left in (5, 4, 3, 2):
-        assert (len(game.hands[0]), game.refuses(0, "done")) == (left, True)
+        assert (len(game.hands[0]), game.rejects(0, "done")) == (left, True)
         game.play(0, game.legal_moves(0)[-1])
-    assert not game.refuses(0, "done")
+    assert not game.rejects(0, "done")
     assert any(move.startswith("place") for move in game.legal_moves(0))
     game.play(0, "done")
     assert (game.actors, game.legal_moves(0), game.infiltrating) == ([1], [], False)

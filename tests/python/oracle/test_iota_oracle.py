@@ -28,7 +28,7 @@ def dealt(*hands: str, starter: str, pile: str = "", **options: object) -> Iota:
 
 def play_all(game: Iota, *moves: str) -> None:
     for move in moves:
-        assert not game.refuses(move), move
+        assert not game.rejects(move), move
         game.play(move)
 
 
@@ -98,8 +98,8 @@ def test_a_wild_is_the_same_card_in_both_lines() -> None:
 def test_a_play_that_leaves_the_other_line_of_a_wild_without_an_answer_is_refused() -> None:
     game = dealt("GC4 RS1 BX1 YT2", "RC3 RS3 GX1 GX2", starter="RC1")
     game.table.update({(1, 0): "RC2", (2, 0): WILD, (2, 1): "GC3"})
-    assert game.refuses("play GC4@2,2")
-    assert not game.refuses("play GC4@3,1")
+    assert game.rejects("play GC4@2,2")
+    assert not game.rejects("play GC4@3,1")
 
 
 def test_wilds_by_property_agree_with_wilds_by_card() -> None:
@@ -140,7 +140,7 @@ def every_accepted_play(game: Iota) -> list[str]:
         groups = {group for cells in straight for group in combinations(cells, size)}
         legal_groups = [group for group in groups if shape_is_legal(game.table, group)]
         for group, cards in product(legal_groups, permutations(game.hands[game.turn], size)):
-            if not game.refuses(play_text(cards, group)):
+            if not game.rejects(play_text(cards, group)):
                 accepted.append(play_text(cards, group))
     return accepted
 
@@ -186,7 +186,7 @@ def test_going_out_doubles_and_ends_the_game() -> None:
     play_all(game, "play GC1@0,1 GC2@1,1 GC3@2,1 GC4@3,1")
     assert game.scores == [(2 + 10) * 2 * 2 * 2, 0]
     assert (game.over, game.winners, game.legal_moves()) == (True, [0], [])
-    assert game.refuses("pass")
+    assert game.rejects("pass")
 
 
 def test_going_out_with_fewer_cards() -> None:
@@ -210,9 +210,9 @@ def test_trades_listed_once_in_order_of_code_and_no_more_than_the_pile_holds() -
     singles = ["pass *", "pass BT4", "pass RC2"]
     pairs = ["pass * BT4", "pass * RC2", "pass BT4 RC2", "pass RC2 RC2"]
     assert passes == sorted(["pass", *singles, *pairs])
-    assert game.refuses("pass * BT4 RC2")
-    assert game.refuses("pass BT4 BT4")
-    assert not game.refuses("pass RC2 *")
+    assert game.rejects("pass * BT4 RC2")
+    assert game.rejects("pass BT4 BT4")
+    assert not game.rejects("pass RC2 *")
 
 
 def test_a_lone_wild_may_be_recycled_by_any_card_and_used_at_once() -> None:
@@ -222,7 +222,7 @@ def test_a_lone_wild_may_be_recycled_by_any_card_and_used_at_once() -> None:
     play_all(game, "recycle RC2@0,0")
     assert (game.turn, game.scores, game.pile) == (0, [0, 0], ["YC1", "YC2"])
     assert sorted(game.hands[0]) == [WILD, "BT4", "GS3", "RC3"]
-    assert game.refuses("recycle GS3@0,0")
+    assert game.rejects("recycle GS3@0,0")
     play_all(game, "play *@1,0 RC3@2,0")
     assert game.scores == [5, 0]
 
@@ -230,10 +230,10 @@ def test_a_lone_wild_may_be_recycled_by_any_card_and_used_at_once() -> None:
 def test_a_recycling_must_fit_and_may_be_repeated() -> None:
     game = dealt("RC2 RC4 BT4 *", "RC3 RS3 GX1 GX2", starter="RC1")
     game.table = row("RC1 * RC3 *")
-    assert game.refuses("recycle BT4@1,0")
-    assert game.refuses("recycle *@1,0")
-    assert game.refuses("recycle GC2@1,0")
-    assert game.refuses("recycle RC2@0,0")
+    assert game.rejects("recycle BT4@1,0")
+    assert game.rejects("recycle *@1,0")
+    assert game.rejects("recycle GC2@1,0")
+    assert game.rejects("recycle RC2@0,0")
     play_all(game, "recycle RC4@1,0", "recycle RC2@3,0")
     assert sorted(game.hands[0]) == [WILD, WILD, WILD, "BT4"]
     assert game.turn == 0
@@ -276,7 +276,7 @@ def test_random_playout_finishes_with_every_card_accounted_for(players: int) -> 
     game = shuffled_game(players, players)
     while not game.over:
         move = some_move(game, rng)
-        assert not game.refuses(move)
+        assert not game.rejects(move)
         game.play(move)
         assert position_is_legal(game.table)
     in_hands = [card for hand in game.hands for card in hand]

@@ -33,7 +33,7 @@ def play_all(game: MadMatix, *moves: str) -> None:
     """Play moves that are written with their seat: 0 draw number."""
     for text in moves:
         seat, move = text.split(" ", 1)
-        assert not game.refuses(int(seat), move), text
+        assert not game.rejects(int(seat), move), text
         game.play(int(seat), move)
 
 
@@ -100,7 +100,7 @@ def test_number_card_goes_to_either_end_of_anyones_sequence_or_left_of_an_empty_
     game = position("6- 6- 3*", "1+", "1+", table={1: "4/", 2: "1+ 2+"})
     ends = ["0L", "1L", "1R", "2L", "2R"]
     assert uses(game) == [f"{card}@{end}" for card in ["3*", "6-"] for end in ends]
-    assert game.refuses(0, "play 6-@0R")
+    assert game.rejects(0, "play 6-@0R")
 
 
 def test_left_and_right_end() -> None:
@@ -145,9 +145,9 @@ def test_swap_names_two_different_places_smaller_first_as_numbers() -> None:
     eleven = " ".join(["1+"] * 11)
     game = position("SWAP SWAP SWAP", "1+ 1+", table={0: eleven, 1: "3*"})
     assert len(uses(game)) == 12 * 11 / 2
-    assert not game.refuses(0, "play SWAP 0:9 0:10")
-    for refused in ["0:10 0:9", "1:0 0:0", "0:0 0:0", "0:0 1:1"]:
-        assert game.refuses(0, f"play SWAP {refused}")
+    assert not game.rejects(0, "play SWAP 0:9 0:10")
+    for rejected in ["0:10 0:9", "1:0 0:0", "0:0 0:0", "0:0 1:1"]:
+        assert game.rejects(0, f"play SWAP {rejected}")
 
 
 def test_swap_between_sequences_takes_tokens_along() -> None:
@@ -177,7 +177,7 @@ def test_remove_lists_every_card_and_counts_places_anew() -> None:
     game = position("REM REM", "REM REM 1+", table={0: "6- 4/", 1: "3*"})
     assert uses(game)[::2] == ["REM 0:0", "REM 0:1", "REM 1:0"]
     play_all(game, "0 play REM 0:0 last")
-    assert (game.sequences[0], game.refuses(1, "play REM 0:1")) == (sequence("4/"), True)
+    assert (game.sequences[0], game.rejects(1, "play REM 0:1")) == (sequence("4/"), True)
 
 
 # Slow
@@ -215,7 +215,7 @@ def test_draw_takes_the_top_card_of_a_deck_that_is_not_empty() -> None:
     assert uses(game, "draw") == ["number"]
     play_all(game, "0 draw number")
     assert (game.hands[0], game.decks["number"], game.turn) == (["1+", "7+"], ["8+"], 1)
-    assert game.refuses(1, "draw action")
+    assert game.rejects(1, "draw action")
 
 
 def test_discard_only_if_nothing_can_be_played_and_nothing_drawn() -> None:
@@ -311,8 +311,8 @@ def test_any_other_seat_may_catch_and_the_turn_is_kept() -> None:
     assert (game.catchable, game.actors, game.must_act) == ([0], [1, 2], [1])
     assert game.legal_moves(2) == ["catch 0"]
     assert "catch 0" in game.legal_moves(1)
-    assert game.refuses(0, "catch 0")
-    assert game.refuses(2, "catch 1")
+    assert game.rejects(0, "catch 0")
+    assert game.rejects(2, "catch 1")
     play_all(game, "1 catch 0")
     assert (game.actors, game.must_act, game.turn) == ([0], [0], 1)
     play_all(game, "0 penalty number")
@@ -411,7 +411,7 @@ def test_game_ends_as_soon_as_a_hand_is_empty() -> None:
     play_all(game, "0 play 6-@0L")
     assert (game.over, scores(game), game.winners) == (True, ["6", "0"], [0])
     assert (game.actors, game.must_act) == ([], [])
-    assert game.refuses(1, "draw number")
+    assert game.rejects(1, "draw number")
 
 
 def test_the_last_card_takes_effect_and_undefined_sequences_go() -> None:
@@ -429,7 +429,7 @@ def test_slow_as_the_last_card_is_not_answered() -> None:
 def test_nobody_can_be_caught_after_the_end() -> None:
     game = position("6- 3*", "1+", "1+ 1+")
     play_all(game, "0 play 6-@0L", "1 play 1+@1L")
-    assert (game.over, game.legal_moves(2), game.refuses(2, "catch 0")) == (True, [], True)
+    assert (game.over, game.legal_moves(2), game.rejects(2, "catch 0")) == (True, [], True)
 
 
 def test_equal_highest_scores_share_the_win() -> None:

@@ -60,7 +60,7 @@ def with_full_cards_on(cells: Iterable[Cell], **options: object) -> Smartrix:
 
 def play_all(game: Smartrix, *moves: str) -> None:
     for move in moves:
-        assert not game.refuses(move), move
+        assert not game.rejects(move), move
         game.play(move)
 
 
@@ -138,17 +138,17 @@ def test_facing_boxes_must_be_equal(move: str, edge: bool, spoke: bool) -> None:
         game = dealt("01 02 0e 00 00", FIVE_EMPTY, starter="00", facing=facing)
         game.table = {(0, 0): ("12", 3)}
         assert boxes("12", 3) == tuple(bool(0x84 >> box & 1) for box in range(8))
-        assert game.refuses(move) is not legal, facing
+        assert game.rejects(move) is not legal, facing
 
 
 def test_a_card_must_touch_another_by_side_or_corner() -> None:
     game = dealt(FIVE_FULL, FIVE_FULL, starter="ff")
     cells = [cell for cell in product(range(-3, 4), range(-3, 4)) if cell != (0, 0)]
-    accepted = {cell for cell in cells if not game.refuses(play_text("ff", 0, cell))}
+    accepted = {cell for cell in cells if not game.rejects(play_text("ff", 0, cell))}
     assert accepted == set(BOX_PLACES)
-    assert game.refuses("play ff r0@0,0")
-    assert game.refuses("play ff r1@1,0")
-    assert game.refuses("play 00 r0@1,0")
+    assert game.rejects("play ff r0@0,0")
+    assert game.rejects("play ff r1@1,0")
+    assert game.rejects("play 00 r0@1,0")
     assert game.legal_moves() == sorted(
         ["pass", *(play_text("ff", 0, cell) for cell in BOX_PLACES)]
     )
@@ -159,17 +159,17 @@ def test_cards_stay_within_five_by_five_unless_children_play() -> None:
     strict = with_full_cards_on(spread)
     children = with_full_cards_on(spread, children=True)
     for outside in ["play ff r0@5,0", "play ff r0@-1,0", "play ff r0@5,-1"]:
-        assert strict.refuses(outside)
-        assert not children.refuses(outside)
-    assert not strict.refuses("play ff r0@4,4")
-    assert not strict.refuses("play ff r0@0,-1")
+        assert strict.rejects(outside)
+        assert not children.rejects(outside)
+    assert not strict.rejects("play ff r0@4,4")
+    assert not strict.rejects("play ff r0@0,-1")
 
 
 def test_five_by_five_is_checked_before_sets_are_collected() -> None:
     row: list[Cell] = [(x, 0) for x in range(4)]
-    assert not with_full_cards_on(row).refuses("play ff r0@4,0")
-    assert with_full_cards_on([*row, (-1, 1)]).refuses("play ff r0@4,0")
-    assert not with_full_cards_on([*row, (-1, 1)], children=True).refuses("play ff r0@4,0")
+    assert not with_full_cards_on(row).rejects("play ff r0@4,0")
+    assert with_full_cards_on([*row, (-1, 1)]).rejects("play ff r0@4,0")
+    assert not with_full_cards_on([*row, (-1, 1)], children=True).rejects("play ff r0@4,0")
 
 
 @pytest.mark.parametrize("direction", [(1, 0), (0, 1), (1, 1), (1, -1)])
@@ -207,7 +207,7 @@ def test_empty_table_accepts_only_the_origin_in_distinct_rotations() -> None:
     plays = ["play 11 r0@0,0", "play 11 r1@0,0", "play 55 r0@0,0", "play ff r0@0,0"]
     plays += [f"play 01 r{rotation}@0,0" for rotation in range(4)]
     assert game.legal_moves() == sorted(["pass", *plays])
-    assert game.refuses("play ff r0@1,0")
+    assert game.rejects("play ff r0@1,0")
     play_all(game, "play 01 r3@0,0")
     assert game.table == {(0, 0): ("01", 3)}
 
@@ -228,7 +228,7 @@ def test_passing_in_the_turn_that_drew_the_last_card_puts_out() -> None:
     play_all(game, "pass")
     assert (game.over, game.scores, game.winners) == (True, [-43, 0, -32], [1])
     assert game.legal_moves() == []
-    assert game.refuses("pass")
+    assert game.rejects("pass")
 
 
 def test_placing_the_last_card_ends_the_game_after_its_set() -> None:
@@ -243,9 +243,9 @@ def test_placing_the_last_card_ends_the_game_after_its_set() -> None:
 def test_strict_knows_no_claim_mug_or_end() -> None:
     game = with_full_cards_on((x, 0) for x in range(5))
     row = cells_text("claim", game.table)
-    assert game.refuses(row)
-    assert game.refuses("mug 0,0")
-    assert game.refuses("end")
+    assert game.rejects(row)
+    assert game.rejects("mug 0,0")
+    assert game.rejects("end")
 
 
 def test_team_members_go_out_together_and_share_their_score() -> None:
@@ -280,35 +280,35 @@ def test_players_may_err_until_the_deck_is_empty() -> None:
     careful = judged(row, "00 ff 01 01 01", deck="ff")
     assert careful.deck == []
     for move in wrong:
-        assert not careless.refuses(move)
-        assert careful.refuses(move)
-    assert careless.refuses("play ff r0@7,0")
-    assert careless.refuses("play ff r0@4,0")
-    assert careless.refuses("play ff r1@5,0")
-    assert not careful.refuses("play ff r0@0,1")
+        assert not careless.rejects(move)
+        assert careful.rejects(move)
+    assert careless.rejects("play ff r0@7,0")
+    assert careless.rejects("play ff r0@4,0")
+    assert careless.rejects("play ff r1@5,0")
+    assert not careful.rejects("play ff r0@0,1")
     assert len(moves_of(careless, "play")) == 16 * (1 + 1 + 4)
 
 
 def test_on_an_empty_deck_only_the_own_boxes_and_the_square_count() -> None:
     game = judged({(0, 0): ("ff", 0), (1, 0): ("00", 0)}, deck="")
-    assert not game.refuses("play ff r0@-1,0")
-    assert game.refuses("play ff r0@0,1")
+    assert not game.rejects("play ff r0@-1,0")
+    assert game.rejects("play ff r0@0,1")
     game.table[(5, 0)] = ("ff", 0)
-    assert game.refuses("play ff r0@-1,0")
-    assert game.refuses("play ff r0@4,0")
+    assert game.rejects("play ff r0@-1,0")
+    assert game.rejects("play ff r0@4,0")
     children = judged(dict(game.table), deck="", children=True)
-    assert not children.refuses("play ff r0@4,0")
+    assert not children.rejects("play ff r0@4,0")
 
 
 def test_nothing_is_collected_until_claimed_and_end_ends_the_turn() -> None:
     game = judged(full_cards((x, 0) for x in range(4)))
-    assert game.refuses("end")
+    assert game.rejects("end")
     play_all(game, "play ff r0@4,0")
     assert (game.turn, game.collected, len(game.table)) == (0, [0, 0], 5)
     claim = "claim 0,0 1,0 2,0 3,0 4,0"
     assert game.legal_moves() == [claim, "end"]
-    assert game.refuses("pass")
-    assert game.refuses("play ff r0@4,1")
+    assert game.rejects("pass")
+    assert game.rejects("play ff r0@4,1")
     play_all(game, claim)
     assert (game.turn, game.collected, game.table) == (0, [40, 0], {})
     play_all(game, "end")
@@ -322,12 +322,12 @@ def test_claims_before_the_play_and_of_any_union() -> None:
     everything = cells_text("claim", {*rows[0], *rows[1], *column})
     singles = [cells_text("claim", line) for line in [*rows, column]]
     assert moves_of(game, "claim") == sorted([everything, *singles])
-    assert not game.refuses(cells_text("claim", {*rows[0], *rows[1]}))
-    assert not game.refuses(cells_text("claim", {*rows[0], *column}))
-    assert game.refuses(cells_text("claim", [*rows[0], (0, 1)]))
-    assert game.refuses(cells_text("claim", rows[0][:4]))
-    assert game.refuses("claim 1,0 0,0 2,0 3,0 4,0")
-    assert game.refuses("claim 0,0 0,0 1,0 2,0 3,0 4,0")
+    assert not game.rejects(cells_text("claim", {*rows[0], *rows[1]}))
+    assert not game.rejects(cells_text("claim", {*rows[0], *column}))
+    assert game.rejects(cells_text("claim", [*rows[0], (0, 1)]))
+    assert game.rejects(cells_text("claim", rows[0][:4]))
+    assert game.rejects("claim 1,0 0,0 2,0 3,0 4,0")
+    assert game.rejects("claim 0,0 0,0 1,0 2,0 3,0 4,0")
     play_all(game, singles[0], singles[1], "play ff r0@1,1")
     assert game.collected[0] == 80
     assert game.legal_moves() == ["end"]
@@ -342,10 +342,10 @@ def test_claims_need_a_legal_position_and_whole_runs() -> None:
     row = full_cards((x, 0) for x in range(6))
     too_wide = judged(row)
     assert moves_of(too_wide, "claim") == []
-    assert too_wide.refuses("claim 0,0 1,0 2,0 3,0 4,0")
+    assert too_wide.rejects("claim 0,0 1,0 2,0 3,0 4,0")
     children = judged(row, children=True)
     assert moves_of(children, "claim") == ["claim 0,0 1,0 2,0 3,0 4,0 5,0"]
-    assert children.refuses("claim 0,0 1,0 2,0 3,0 4,0")
+    assert children.rejects("claim 0,0 1,0 2,0 3,0 4,0")
     mismatch = judged({**row, (0, 1): ("00", 0)}, children=True)
     assert moves_of(mismatch, "claim") == []
 
@@ -353,21 +353,21 @@ def test_claims_need_a_legal_position_and_whole_runs() -> None:
 def test_mugging_takes_the_dearest_smallest_set() -> None:
     game = judged({(0, 0): ("ff", 0), (1, 0): ("00", 0), (3, 3): ("07", 0)})
     assert moves_of(game, "mug") == ["mug 0,0"]
-    assert not game.refuses("mug 1,0")
-    assert game.refuses("mug 3,3")
-    assert game.refuses("mug 2,2")
-    assert game.refuses("mug 0,0 1,0")
+    assert not game.rejects("mug 1,0")
+    assert game.rejects("mug 3,3")
+    assert game.rejects("mug 2,2")
+    assert game.rejects("mug 0,0 1,0")
     play_all(game, "mug 0,0")
     assert (game.collected, game.turn, set(game.table)) == ([8, 0], 0, {(1, 0), (3, 3)})
-    assert game.refuses("mug 1,0")
-    assert not game.refuses("pass")
+    assert game.rejects("mug 1,0")
+    assert not game.rejects("pass")
 
 
 def test_no_mugging_after_the_play() -> None:
     game = judged({(0, 0): ("ff", 0)}, "00 01 01 01 01")
     play_all(game, "play 00 r0@1,0")
     assert game.legal_moves() == ["end"]
-    assert game.refuses("mug 0,0")
+    assert game.rejects("mug 0,0")
     play_all(game, "end")
     assert moves_of(game, "mug") == ["mug 0,0"]
 
@@ -376,8 +376,8 @@ def test_mugging_what_lies_outside_the_square() -> None:
     table = full_cards((x, 0) for x in range(-1, 5))
     game = judged(table)
     assert moves_of(game, "mug") == ["mug -1,0"]
-    assert not game.refuses("mug 4,0")
-    assert game.refuses("mug 2,0")
+    assert not game.rejects("mug 4,0")
+    assert game.rejects("mug 2,0")
     assert moves_of(judged(table, children=True), "mug") == []
     play_all(game, "mug -1,0", "claim 0,0 1,0 2,0 3,0 4,0", "play ff r0@0,0")
     assert game.collected == [48, 0]
@@ -448,7 +448,7 @@ def test_mugging_agrees_with_all_sets_of_growing_size(
         if best:
             assert moves_of(game, "mug") == [cells_text("mug", best)]
             of_that_size = combinations(sorted(game.table), len(best))
-            accepted = [c for c in of_that_size if not game.refuses(cells_text("mug", c))]
+            accepted = [c for c in of_that_size if not game.rejects(cells_text("mug", c))]
             assert accepted == removals
 
 
@@ -459,7 +459,7 @@ def check_list_against_refusals(game: Smartrix) -> None:
     )
     cards = {*game.hands[game.turn], *DECK[:2]}
     plays = (play_text(*play) for play in product(cards, range(4), product(reach, reach)))
-    accepted = [move for move in [*plays, "pass", "end"] if not game.refuses(move)]
+    accepted = [move for move in [*plays, "pass", "end"] if not game.rejects(move)]
     listed = [move for move in game.legal_moves() if move.split()[0] not in ("claim", "mug")]
     assert listed == sorted(accepted)
 

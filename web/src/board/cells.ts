@@ -49,7 +49,7 @@ export function nearest<T extends Cell>(
 /** Returns the keys of the cells whose card differs from an older view. */
 export function changedCells<T extends Cell>(
   now: readonly T[],
-  before: readonly T[] | null,
+  before: readonly T[] | null | undefined,
 ): ReadonlySet<string> {
   if (!before) return new Set();
   const old = new Map(before.map((card) => [keyOf(card), JSON.stringify(card)]));

@@ -1,13 +1,37 @@
-import type base from "./en";
+import type access from "./en/access";
+import type app from "./en/app";
 import type guide from "./en/guide";
+import type home from "./en/home";
+import type lobby from "./en/lobby";
+import type play from "./en/play";
+import type problems from "./en/problems";
+import type replay from "./en/replay";
+import type result from "./en/result";
+import type rules from "./en/rules";
+import type setup from "./en/setup";
+import type tv from "./en/tv";
 
 /** The texts of each game's board, by game; `en/games/<game>/board.ts` adds its own to this. */
 export interface GameTexts {}
 
+type CommonKey =
+  | keyof typeof access
+  | keyof typeof app
+  | keyof typeof guide
+  | keyof typeof home
+  | keyof typeof lobby
+  | keyof typeof play
+  | keyof typeof problems
+  | keyof typeof replay
+  | keyof typeof result
+  | keyof typeof rules
+  | keyof typeof setup
+  | keyof typeof tv;
+
 type GameKey = { [Game in keyof GameTexts]: keyof GameTexts[Game] }[keyof GameTexts];
 
 /** The name of a text; every language has all of them. */
-export type Key = keyof typeof base | keyof typeof guide | GameKey;
+export type Key = CommonKey | GameKey;
 
 /** Plural forms; which ones are needed depends on the language. */
 type Category = "zero" | "one" | "two" | "few" | "many";

@@ -10,7 +10,7 @@ const LOADERS = {
   en: () => import("./en"),
   ko: () => import("./ko"),
   he: () => import("./he"),
-} satisfies Record<string, () => Promise<{ default: Messages }>>;
+} satisfies Record<string, () => Promise<{ default: Record<string, Messages> }>>;
 
 /** Texts that are loaded on demand: those of guided games, and those of each game. */
 const PARTS = import.meta.glob<Messages>(["./*/guide.ts", "./*/games/*/{board,guide}.ts"], {
@@ -73,13 +73,13 @@ export async function loadTexts(...parts: string[]) {
 async function fetchTexts(): Promise<void> {
   const language = requested;
   const parts = [...requestedParts];
-  const [{ default: base }, ...more] = await Promise.all([
+  const [{ default: files }, ...more] = await Promise.all([
     LOADERS[language](),
     ...parts.map((part) => PARTS[`./${language}/${part}.ts`]?.()),
   ]);
   // While we waited, another language or part may have been requested.
   if (language !== requested || parts.length !== requestedParts.size) return fetchTexts();
-  locale.messages = Object.assign({}, base, ...more) as Messages;
+  locale.messages = Object.assign({}, ...Object.values(files), ...more) as Messages;
   locale.language = language;
   document.documentElement.lang = language;
   document.documentElement.dir = locale.rightToLeft ? "rtl" : "ltr";

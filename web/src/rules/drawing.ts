@@ -1,5 +1,5 @@
-import type { Joker, Laid as LaidTile, Link } from "../boards/hetrix/hex";
-import type { Laid as NumberCard } from "../boards/madmatix/card";
+import type { Joker, Link, PlacedTile as LaidTile } from "../boards/hetrix/hex";
+import type { PlacedCard as NumberCard } from "../boards/madmatix/card";
 
 /** What `docs/examples.py` writes: a position as the core sees it, and what it brings. */
 export interface Drawing {

@@ -1,4 +1,3 @@
-import type { GameEvent } from "../lib/live-table.svelte";
 import { problemText } from "../lib/problem";
 import { hasText, formatList, t } from "../messages";
 import type { ScoreLineInfo } from "../protocol";
@@ -7,14 +6,18 @@ import type { Play } from "./play.svelte";
 export type Facts = Record<string, string | number>;
 export type Context = Record<string, unknown>;
 
-/** The texts of one game in the player's language. */
-export interface Describer {
+/** The least that is known of an event and of the reason of an illegal move, whatever the game. */
+type AnyEvent = { kind: string };
+type AnyReason = { code: string; context: object };
+
+/** The texts of one game in the player's language, for its events and the reasons of illegal moves. */
+export interface Describer<E extends AnyEvent = AnyEvent, R extends AnyReason = AnyReason> {
   /** Returns an event as a sentence, "" to leave it out of the log, null to use the server's text. */
-  event(event: GameEvent, play: Play): string | null;
+  event(event: E, play: Play): string | null;
   /** Returns an event with every card and place, for screen readers; null if `event` says it all. */
-  eventAloud?(event: GameEvent, play: Play): string | null;
+  eventAloud?(event: E, play: Play): string | null;
   /** Returns the message key of an illegal move, if it is not its code, and the message's parameters. */
-  illegalMove(code: string, context: Context): { key?: string; facts?: Facts };
+  illegalMove(reason: R): { key?: string; facts?: Facts };
   /** Returns what a line of a seat's score is for. */
   scoreLine(line: ScoreLineInfo, place: number, seat: number, play: Play): string;
 }
@@ -31,7 +34,7 @@ export interface RejectionReason {
 
 /** Returns why a move is illegal, or null if there is no message for its code. */
 export function illegalMoveText(play: Play, code: string, context: Context): string | null {
-  const { key = code, facts = {} } = play.describer?.illegalMove(code, context) ?? {};
+  const { key = code, facts = {} } = play.describer?.illegalMove({ code, context }) ?? {};
   const game = play.live.table!.game;
   const seat = context.seat ?? context.owner ?? (context.place as Context | undefined)?.seat;
   const all = { ...plain(context), ...(typeof seat === "number" && { name: play.nameOf(seat) }) };
@@ -61,5 +64,9 @@ const plain = (context: Context): Facts =>
   );
 
 /** Returns the sentence for the end of a game. */
-export const ended = (event: GameEvent, play: Play): string =>
-  t("play.ended", { names: formatList((event.winners as number[]).map(play.nameOf)) });
+export const ended = ({ winners }: { winners: number[] }, play: Play): string =>
+  t("play.ended", { names: formatList(winners.map(play.nameOf)) });
+
+/** Returns the name of the seat that an event is about; "" if it is about none. */
+export const actorName = (event: AnyEvent & { seat?: number }, play: Play): string =>
+  event.seat === undefined ? "" : play.nameOf(event.seat);

@@ -84,6 +84,9 @@ impl Serialize for Cell {
     }
 }
 
+#[cfg(test)]
+crate::typescript::typescript_type!(Cell = "[number, number]");
+
 /// A card and where it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placement<C> {
@@ -108,6 +111,9 @@ impl<C: Serialize> Serialize for Placement<C> {
         placement.end()
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Placement<C> { x: i8, y: i8, card: C });
 
 #[cfg(test)]
 mod tests {

@@ -88,6 +88,9 @@ impl Serialize for Colour {
 }
 
 #[cfg(test)]
+crate::typescript::typescript_type!(Colour = "\"R\" | \"O\" | \"Y\" | \"G\" | \"B\" | \"P\"");
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

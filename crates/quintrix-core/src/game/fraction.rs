@@ -190,6 +190,9 @@ impl Serialize for Fraction {
     }
 }
 
+#[cfg(test)]
+crate::typescript::typescript_type!(Fraction = "string");
+
 impl Points for Fraction {
     fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64

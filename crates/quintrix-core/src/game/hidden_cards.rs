@@ -1,5 +1,7 @@
 //! Cards that a seat cannot see.
 
+use super::hand::Hand;
+use super::pile::Pile;
 use super::rng::Rng;
 use super::seat::Seat;
 
@@ -14,6 +16,19 @@ pub fn shuffle_among<'a, C: Copy + Ord + 'a>(
     let mut cards: Vec<C> = slots.iter().map(|card| **card).collect();
     rng.reorder(&mut cards);
     slots.iter_mut().zip(cards).for_each(|(slot, card)| **slot = card);
+}
+
+/// Shuffles the cards of a draw pile and of all hands but one seat's among each other.
+pub fn resample_hands<C: Copy + Default + Ord, const HAND: usize, const PILE: usize>(
+    seat: Seat,
+    hands: &mut [Hand<C, HAND>],
+    pile: &mut Pile<C, PILE>,
+    rng: &mut Rng,
+) {
+    let others = hands.iter_mut().enumerate().filter(|(other, _)| *other != seat);
+    let held = others.flat_map(|(_, hand)| hand.cards_mut());
+    shuffle_among(held.chain(pile.cards_mut().rev()), rng);
+    hands.iter_mut().for_each(Hand::sort);
 }
 
 /// Returns whether a seat can infer every hidden card, because at most one place holds any: the

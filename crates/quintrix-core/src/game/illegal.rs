@@ -66,6 +66,42 @@ macro_rules! illegal_reasons {
             }
         }
 
+        /// A union of `{ code, context }`, which is what the protocol sends.
+        #[cfg(test)]
+        impl ts_rs::TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn name(_: &ts_rs::Config) -> String {
+                stringify!($name).to_string()
+            }
+
+            fn inline(cfg: &ts_rs::Config) -> String {
+                let reasons = [$({
+                    let fields: Vec<String> = vec![
+                        $(format!("{}: {}", stringify!($field), <$kind as ts_rs::TS>::name(cfg))),*
+                    ];
+                    format!("\n  | {{ code: {:?}, context: {{ {} }} }}", $code, fields.join(", "))
+                }),*];
+                reasons.concat()
+            }
+
+            fn decl(cfg: &ts_rs::Config) -> String {
+                format!("type {} ={};", stringify!($name), Self::inline(cfg))
+            }
+
+            fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
+            where
+                Self: 'static,
+            {
+                $($(visitor.visit::<$kind>();)*)*
+            }
+
+            fn output_path() -> Option<std::path::PathBuf> {
+                Some(concat!(stringify!($name), ".ts").into())
+            }
+        }
+
         impl std::fmt::Display for $name {
             #[allow(unused_variables, reason = "a sentence need not name all of its context")]
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -30,6 +30,18 @@ impl Weights {
     }
 }
 
+/// Reads a weights file that is compiled in, once, and returns a `&'static Weights`.
+#[macro_export]
+macro_rules! built_in_weights {
+    ($features:expr, $file:literal) => {{
+        static WEIGHTS: std::sync::LazyLock<$crate::game::weights::Weights> =
+            std::sync::LazyLock::new(|| {
+                $crate::game::weights::Weights::read($features, include_str!($file))
+            });
+        &WEIGHTS
+    }};
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

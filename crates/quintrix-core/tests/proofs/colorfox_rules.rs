@@ -10,7 +10,7 @@ use quintrix_core::games::colorfox::{Card, Colorfox};
 use serde_json::{Value, json};
 
 /// Plays a move and says what a spectator is told.
-fn told(game: &mut Match<Colorfox>, seat: usize, text: &str) -> Vec<String> {
+fn event_texts(game: &mut Match<Colorfox>, seat: usize, text: &str) -> Vec<String> {
     let action = Colorfox::parse(text).expect(text);
     let events = game.play(seat, &action).unwrap_or_else(|why| panic!("{text}: {}", why.message));
     events.iter().map(|event| event.seen_by(None).to_string()).collect()
@@ -42,7 +42,7 @@ fn the_box_has_18_cards_each_of_2_3_and_4_colours() {
     let cards = &Colorfox::deck().stacks[0];
     assert_eq!(cards.len(), 54);
     for colours in 2..=4 {
-        let of_so_many = cards.iter().filter(|card| card.variety() == colours);
+        let of_so_many = cards.iter().filter(|card| card.colour_count() == colours);
         assert_eq!(of_so_many.count(), 18);
     }
 }
@@ -83,7 +83,7 @@ fn three_cards_each_but_with_two_players_four() {
 }
 
 #[test]
-fn cards_go_round_one_at_a_time_and_then_the_starter_is_turned_up() {
+fn deals_one_card_at_a_time_then_the_starter() {
     let game = dealt(2, "RRRR BBBB ROYG YYYY OOOO GGGG PPPP BGBG RGRG YOYO");
     assert_eq!(game.view(Some(0))["hand"], json!(["OOOO", "PPPP", "ROYG", "RRRR"]));
     assert_eq!(game.view(Some(1))["hand"], json!(["BBBB", "BGBG", "GGGG", "YYYY"]));
@@ -98,16 +98,16 @@ fn a_card_goes_beside_another_where_the_colours_meet() {
 }
 
 #[test]
-fn two_cards_alike_are_one_entry() {
+fn lists_equal_cards_once() {
     let game = three([["ROYG", "ROYG", "ROYG"], RED, RED], "RGBY", "");
     assert_eq!(legal(&game, 0), ["play ROYG@1,0"]);
 }
 
 #[test]
-fn one_touching_side_brings_one_stick_and_then_a_card_is_drawn() {
+fn one_touching_side_earns_one_stick() {
     let mut game = three([["ROYG", "YYYY", "GGGG"], RED, RED], "RGBY", "PPPP OOOO");
     let played = ["Seat 0 played ROYG at 1,0.", "Seat 0 took one green stick."];
-    let events = told(&mut game, 0, "play ROYG@1,0");
+    let events = event_texts(&mut game, 0, "play ROYG@1,0");
     assert_eq!(events[..2], played);
     assert_eq!(events[2..], ["Seat 0 drew a card."]);
     assert_eq!(sticks(&game, 0), "G");
@@ -117,7 +117,7 @@ fn one_touching_side_brings_one_stick_and_then_a_card_is_drawn() {
 }
 
 #[test]
-fn a_drawn_card_is_shown_to_its_owner_alone() {
+fn only_the_owner_sees_a_drawn_card() {
     let mut game = three([["ROYG", "YYYY", "GGGG"], RED, RED], "RGBY", "PPPP OOOO");
     let action = Colorfox::parse("play ROYG@1,0").expect("a move");
     let events = game.play(0, &action).expect("legal");
@@ -129,27 +129,27 @@ fn a_drawn_card_is_shown_to_its_owner_alone() {
 }
 
 #[test]
-fn who_cannot_play_skips_and_draws_nothing() {
+fn a_player_who_cannot_play_skips_and_draws_nothing() {
     let mut game = three([["PPPP"; 3], RED, RED], "RGBY", "RGBY");
     assert_eq!(legal(&game, 0), ["skip"]);
-    assert_eq!(told(&mut game, 0, "skip"), ["Seat 0 had to skip."]);
+    assert_eq!(event_texts(&mut game, 0, "skip"), ["Seat 0 skipped."]);
     assert_eq!((seen(&game, "pile"), seen(&game, "skips")), (json!(1), json!(1)));
     play(&mut game, &[(1, "play RRRR@0,-1")]);
     assert_eq!(seen(&game, "skips"), 0);
 }
 
 #[test]
-fn two_touching_sides_bring_two_sticks_and_one_swap() {
+fn two_touching_sides_earn_two_sticks_and_one_swap() {
     let mut game = before_a_corner();
     let played = ["Seat 0 played BBBO at 1,1.", "Seat 0 took one orange and one blue stick."];
-    assert_eq!(told(&mut game, 0, "play BBBO@1,1"), played);
+    assert_eq!(event_texts(&mut game, 0, "play BBBO@1,1"), played);
     assert_eq!(sticks(&game, 0), "ROB");
     assert_eq!((seen(&game, "swaps"), seen(&game, "actors")), (json!(1), json!([0])));
     assert_eq!(seen(&game, "hand_sizes")[0], 2, "the card is drawn after the swap");
     let listed = ["done", "swap B>1:R", "swap B>2:R", "swap O>1:R", "swap O>2:R"];
     assert_eq!(legal(&game, 0), listed);
     let swapped = ["Seat 0 gave orange to seat 2 for red.", "Seat 0 drew a card."];
-    assert_eq!(told(&mut game, 0, "swap O>2:R"), swapped);
+    assert_eq!(event_texts(&mut game, 0, "swap O>2:R"), swapped);
     assert_eq!((sticks(&game, 0), sticks(&game, 2)), ("RRB".into(), "O".into()));
     assert_eq!(seen(&game, "actors"), json!([1]));
 }
@@ -158,12 +158,15 @@ fn two_touching_sides_bring_two_sticks_and_one_swap() {
 fn done_ends_the_turn_early() {
     let mut game = before_a_corner();
     play(&mut game, &[(0, "play BBBO@1,1")]);
-    assert_eq!(told(&mut game, 0, "done"), ["Seat 0 wanted no more swaps.", "Seat 0 drew a card."]);
+    assert_eq!(
+        event_texts(&mut game, 0, "done"),
+        ["Seat 0 finished swapping.", "Seat 0 drew a card."]
+    );
     assert_eq!(seen(&game, "actors"), json!([1]));
 }
 
 #[test]
-fn three_touching_sides_bring_two_swaps_and_what_was_gained_may_be_given_to_another() {
+fn three_touching_sides_earn_two_swaps_and_gained_sticks_can_be_given() {
     let mut game = three(
         [["YOGR", "PGGY", "PPPP"], ["RBYY", "GYRB", "PPPP"], ["YYPO", "PPPP", "PPPP"]],
         "RRRR",
@@ -181,7 +184,7 @@ fn three_touching_sides_bring_two_swaps_and_what_was_gained_may_be_given_to_anot
 }
 
 #[test]
-fn a_turn_without_a_possible_swap_ends_by_itself() {
+fn a_turn_without_a_possible_swap_ends() {
     let mut game = dealt(2, &"RRRR ".repeat(20));
     play(&mut game, &[(0, "play RRRR@1,0"), (1, "play RRRR@0,1"), (0, "play RRRR@1,1")]);
     assert_eq!((sticks(&game, 0), sticks(&game, 1)), ("RRR".into(), "R".into()));
@@ -193,11 +196,11 @@ fn a_stick_that_the_reserve_lacks_ends_the_game_after_the_swaps_and_the_draw() {
     let mut game = hardly_any_red();
     assert_eq!(seen(&game, "reserve")["R"], 1);
     let pile = seen(&game, "pile").as_u64().unwrap_or_default();
-    let events = told(&mut game, 1, "play RRRR@1,1");
-    assert_eq!(events[1..], ["Seat 1 took one red stick and found one red stick missing."]);
+    let events = event_texts(&mut game, 1, "play RRRR@1,1");
+    assert_eq!(events[1..], ["Seat 1 took one red stick and could not take one red stick."]);
     assert_eq!((seen(&game, "last_turn"), seen(&game, "over")), (json!(true), json!(false)));
     assert_eq!(legal(&game, 1), ["done", "swap B>0:R"]);
-    let events = told(&mut game, 1, "swap B>0:R");
+    let events = event_texts(&mut game, 1, "swap B>0:R");
     assert_eq!(events[1..], ["Seat 1 drew a card.", "The game is over: seat 0 and seat 1 won."]);
     assert_eq!(seen(&game, "pile"), pile - 1);
     assert_eq!((seen(&game, "over"), seen(&game, "winners")), (json!(true), json!([0, 1])));
@@ -205,26 +208,26 @@ fn a_stick_that_the_reserve_lacks_ends_the_game_after_the_swaps_and_the_draw() {
 }
 
 #[test]
-fn sides_count_for_swaps_even_where_the_reserve_could_not_pay() {
+fn sides_count_for_swaps_even_without_a_stick_in_the_reserve() {
     let mut game = hardly_any_red();
     play(&mut game, &[(1, "play RRRR@4,0")]);
-    let events = told(&mut game, 0, "play RRRR@1,1");
-    assert_eq!(events[1..], ["Seat 0 found 2 red sticks missing."]);
+    let events = event_texts(&mut game, 0, "play RRRR@1,1");
+    assert_eq!(events[1..], ["Seat 0 could not take 2 red sticks."]);
     assert_eq!((sticks(&game, 0), seen(&game, "swaps")), ("RRRR".into(), json!(1)));
     assert_eq!(legal(&game, 0), ["done", "swap R>1:B"]);
 }
 
 #[test]
-fn the_game_ends_when_everybody_has_skipped_in_succession() {
+fn the_game_ends_when_all_players_skip_in_a_row() {
     let mut game = three([["PPPP"; 3], ["YYYY"; 3], ["OOOO"; 3]], "RRRR", "RRRR");
     play(&mut game, &[(0, "skip"), (1, "skip")]);
     assert_eq!(seen(&game, "over"), false);
-    let events = told(&mut game, 2, "skip");
+    let events = event_texts(&mut game, 2, "skip");
     assert_eq!(events[1..], ["The game is over: seat 0, seat 1 and seat 2 won."]);
 }
 
 #[test]
-fn who_holds_no_card_skips() {
+fn a_player_without_cards_skips() {
     let mut game = three([RED, RED, ["PPPP"; 3]], "RRRR", "");
     for round in 1..=3 {
         let (right, left) = (format!("play RRRR@{round},0"), format!("play RRRR@-{round},0"));
@@ -249,7 +252,7 @@ fn the_game_ends_when_no_hand_holds_a_card() {
 }
 
 #[test]
-fn emma_of_the_rulebook_scores_25() {
+fn the_example_of_the_rulebook_scores_25() {
     let mut cards: Vec<String> = Vec::new();
     let mut meets = 'R';
     // Seat 0 builds to the right and collects R O Y G B P G R R, seat 1 to the left.
@@ -279,7 +282,7 @@ fn emma_of_the_rulebook_scores_25() {
 }
 
 #[test]
-fn a_preview_tells_the_sticks_the_swaps_and_the_end() {
+fn a_preview_shows_sticks_swaps_and_the_end() {
     let preview = |game: &Match<Colorfox>, seat, text| {
         let action = Colorfox::parse(text).expect(text);
         game.preview(seat, &action).expect(text)
@@ -302,7 +305,7 @@ fn a_preview_tells_the_sticks_the_swaps_and_the_end() {
 }
 
 #[test]
-fn another_world_keeps_what_a_seat_can_see() {
+fn resampling_keeps_what_a_seat_can_see() {
     let mut rng = Rng::new(3, 0);
     let game = before_a_corner();
     let mut others = 0;

@@ -4,17 +4,17 @@
 #[macro_use]
 mod common;
 
-mod colorfox_refusals;
+mod colorfox_illegal_moves;
 mod colorfox_rules;
 mod conformance;
 mod encoding;
 mod fuzz;
-mod hetrix_refusals;
+mod hetrix_illegal;
 mod hetrix_rules;
 mod illegal_moves;
 mod iota_rules;
 mod leak;
-mod madmatix_refusals;
+mod madmatix_illegal;
 mod madmatix_rules;
 mod perft;
 mod smartrix_players;

@@ -1,7 +1,7 @@
-//! Smartrix among players who police each other, and what is refused in every variant.
+//! Smartrix among players who police each other, and what is illegal in every variant.
 
 use crate::common::smartrix::{
-    blanks, cells, code, error, lay_and_end, legal, mixed, play, refused, scores, seen, turn, two,
+    blanks, cells, code, error, illegal, lay_and_end, legal, mixed, play, scores, seen, turn, two,
 };
 use quintrix_core::game::{Game, Show};
 use quintrix_core::games::smartrix::Smartrix;
@@ -15,13 +15,13 @@ fn policed_children() -> Value {
     json!({"referee": "players", "children": true})
 }
 
-fn finds(game: &crate::common::smartrix::SmartrixMatch) -> Vec<String> {
+fn claims_and_mugs(game: &crate::common::smartrix::SmartrixMatch) -> Vec<String> {
     let found = |text: &String| text.starts_with("claim") || text.starts_with("mug");
     legal(game).into_iter().filter(found).collect()
 }
 
 #[test]
-fn any_touching_cell_is_accepted_matching_or_not_inside_the_square_or_not() {
+fn accepts_any_touching_cell_even_if_it_breaks_the_rules() {
     let mut game = mixed(policed(), &["00"; 20]);
     play(&mut game, &["play ff r0@1,0", "end"]);
     assert_eq!(code(&mut game, "play ff r0@3,0"), "not-touching");
@@ -32,7 +32,7 @@ fn any_touching_cell_is_accepted_matching_or_not_inside_the_square_or_not() {
 }
 
 #[test]
-fn nothing_is_collected_by_itself_and_a_turn_goes_on_until_its_end() {
+fn collects_nothing_automatically_and_turns_last_until_end() {
     let mut game = blanks(policed(), 40);
     lay_and_end(&mut game, &["1,0", "2,0", "3,0"]);
     let told = play(&mut game, &["play 00 r0@4,0"]);
@@ -75,7 +75,7 @@ fn claims_are_listed_for_each_line_and_for_all_and_other_unions_are_accepted() {
     let all = "0,0 0,1 0,2 0,3 0,4 1,0 1,1 2,0 2,2 3,0 3,3 4,0 4,4";
     let listed: Vec<String> =
         [column, all, row, diagonal].iter().map(|cells| format!("claim {cells}")).collect();
-    assert_eq!(finds(&game), listed);
+    assert_eq!(claims_and_mugs(&game), listed);
     play(&mut game, &["claim 0,0 0,1 0,2 0,3 0,4 1,0 2,0 3,0 4,0"]);
     assert_eq!(cells(&game), ["1,1", "2,2", "3,3", "4,4"]);
     play(&mut game, &["play 00 r0@5,5"]);
@@ -86,36 +86,36 @@ fn claims_are_listed_for_each_line_and_for_all_and_other_unions_are_accepted() {
 fn a_claim_names_whole_lines_and_nothing_else() {
     let mut game = blanks(policed_children(), 60);
     lay_and_end(&mut game, &["1,0", "2,0", "3,0", "4,0", "5,0", "1,1"]);
-    assert_eq!(finds(&game), ["claim 0,0 1,0 2,0 3,0 4,0 5,0"]);
+    assert_eq!(claims_and_mugs(&game), ["claim 0,0 1,0 2,0 3,0 4,0 5,0"]);
     for cells in ["0,0 1,0 2,0 3,0 4,0", "0,0 1,0 1,1 2,0 3,0 4,0 5,0", "1,1", "0,0"] {
         assert_eq!(code(&mut game, &format!("claim {cells}")), "not-lines", "{cells}");
     }
-    let (code, sentence) = refused(&mut game, "claim 0,0 1,0 2,0 3,0 4,0 5,0 6,0");
+    let (code, sentence) = illegal(&mut game, "claim 0,0 1,0 2,0 3,0 4,0 5,0 6,0");
     assert_eq!((code, sentence.as_str()), ("no-card-there", "there is no card at 6,0"));
 }
 
 #[test]
-fn nothing_can_be_claimed_while_the_position_is_illegal() {
+fn rejects_claims_while_the_table_is_invalid() {
     let mut game = two(policed(), [["00", "00", "00", "00", "ff"]; 2], "00", &["00"; 20]);
     lay_and_end(&mut game, &["1,0", "2,0", "3,0", "4,0"]);
     play(&mut game, &["play ff r0@2,1", "end"]);
     assert_eq!(code(&mut game, "claim 0,0 1,0 2,0 3,0 4,0"), "claim-in-disorder");
-    assert_eq!(finds(&game), ["mug 2,1"]);
+    assert_eq!(claims_and_mugs(&game), ["mug 2,1"]);
     let told = play(&mut game, &["mug 2,1"]);
     assert_eq!(told, ["Seat 1 mugged 1 card worth 8."]);
-    assert_eq!(finds(&game), ["claim 0,0 1,0 2,0 3,0 4,0"]);
+    assert_eq!(claims_and_mugs(&game), ["claim 0,0 1,0 2,0 3,0 4,0"]);
     play(&mut game, &["claim 0,0 1,0 2,0 3,0 4,0", "pass"]);
     assert_eq!(seen(&game, "points"), json!([0, 8]));
 }
 
 #[test]
-fn any_smallest_set_may_be_mugged_and_the_most_valuable_is_listed() {
+fn accepts_any_smallest_mug_and_lists_the_most_valuable() {
     let mut game = mixed(policed(), &["00"; 20]);
     play(&mut game, &["play ff r0@1,0", "end"]);
-    assert_eq!(finds(&game), ["mug 1,0"]);
-    let (code, sentence) = refused(&mut game, "mug 0,0 1,0");
+    assert_eq!(claims_and_mugs(&game), ["mug 1,0"]);
+    let (code, sentence) = illegal(&mut game, "mug 0,0 1,0");
     assert_eq!(code, "too-many");
-    assert_eq!(sentence, "fewer cards than these would be enough to put the table in order");
+    assert_eq!(sentence, "you can make the table valid with fewer cards than these");
     play(&mut game, &["mug 0,0"]);
     assert_eq!(cells(&game), ["1,0"]);
     assert_eq!(self::code(&mut game, "mug 1,0"), "nothing-to-mug");
@@ -123,19 +123,19 @@ fn any_smallest_set_may_be_mugged_and_the_most_valuable_is_listed() {
 }
 
 #[test]
-fn of_equal_muggings_the_first_in_order_of_cells_is_listed() {
+fn lists_the_first_of_equal_mugs_in_order_of_cells() {
     let mut game = two(policed(), [["0f"; 5]; 2], "0f", &["0f"; 20]);
     play(&mut game, &["play 0f r0@-1,0", "end"]);
-    assert_eq!(finds(&game), ["mug -1,0"]);
+    assert_eq!(claims_and_mugs(&game), ["mug -1,0"]);
     play(&mut game, &["mug 0,0"]);
 }
 
 #[test]
-fn cards_outside_the_square_are_mugged_as_few_as_possible() {
+fn mugs_as_few_cards_outside_the_square_as_possible() {
     let mut game = blanks(policed(), 60);
     lay_and_end(&mut game, &["1,0", "2,1", "3,0", "4,1", "5,0", "6,1"]);
     // Of columns 0 to 6 two must go: both on the left, both on the right, or one on each side.
-    assert_eq!(finds(&game), ["mug 0,0 1,0"]);
+    assert_eq!(claims_and_mugs(&game), ["mug 0,0 1,0"]);
     for cells in ["0,0 6,1", "5,0 6,1"] {
         let action = Smartrix::parse(&format!("mug {cells}")).expect("a move");
         assert!(game.state().check(turn(&game), &action).is_ok(), "{cells}");
@@ -146,10 +146,10 @@ fn cards_outside_the_square_are_mugged_as_few_as_possible() {
 }
 
 #[test]
-fn children_are_mugged_for_mismatches_only() {
+fn without_a_limit_only_mismatches_are_mugged() {
     let mut game = blanks(policed_children(), 60);
     lay_and_end(&mut game, &["1,0", "2,1", "3,0", "4,1", "5,0", "6,1"]);
-    assert_eq!(finds(&game), Vec::<String>::new());
+    assert_eq!(claims_and_mugs(&game), Vec::<String>::new());
     assert_eq!(code(&mut game, "mug 0,0 1,0"), "nothing-to-mug");
 }
 
@@ -164,15 +164,15 @@ fn mugging_comes_before_the_play() {
 #[test]
 fn a_turn_without_a_play_ends_with_pass_also_after_a_mugging() {
     let mut game = mixed(policed(), &["00"; 20]);
-    let (code, sentence) = refused(&mut game, "end");
+    let (code, sentence) = illegal(&mut game, "end");
     assert_eq!(code, "not-played");
-    assert_eq!(sentence, "play a card first; a turn without a play ends with pass");
+    assert_eq!(sentence, "play a card or pass first");
     play(&mut game, &["play ff r0@1,0", "end", "mug 0,0", "pass"]);
     assert_eq!(turn(&game), 0);
 }
 
 #[test]
-fn passing_on_an_empty_deck_puts_out_even_after_a_find() {
+fn passing_on_an_empty_deck_puts_out_even_after_a_claim() {
     let mut game = mixed(policed(), &["00", "00"]);
     play(&mut game, &["play ff r0@1,0", "end", "mug 0,0"]);
     let told = play(&mut game, &["pass"]);
@@ -213,7 +213,7 @@ fn the_last_card_ends_the_game_at_the_end_of_its_turn() {
 }
 
 #[test]
-fn nothing_gives_away_what_there_is_to_find() {
+fn views_and_events_do_not_reveal_claims_or_mugs() {
     // The same tables but for how one card is turned: one has an error, the other has none.
     let told = |rotation: u8| {
         let mut game = two(policed(), [["01"; 5]; 2], "00", &["01"; 20]);
@@ -227,7 +227,7 @@ fn nothing_gives_away_what_there_is_to_find() {
             .map(|view| view.replace(&format!("\"rotation\":{rotation}"), "\"rotation\":*"))
             .collect();
         let lines = serde_json::to_string(&game.state().score_lines(1)).expect("JSON");
-        (preview, views, lines, finds(&game).len())
+        (preview, views, lines, claims_and_mugs(&game).len())
     };
     let (right, wrong) = (told(1), told(3));
     assert_eq!((&right.0, &right.1, &right.2), (&wrong.0, &wrong.1, &wrong.2));
@@ -235,7 +235,7 @@ fn nothing_gives_away_what_there_is_to_find() {
 }
 
 #[test]
-fn finds_are_not_for_interfaces_to_offer() {
+fn claims_and_mugs_are_hidden_opportunities() {
     let spotted = |text| Smartrix::is_hidden_opportunity(&Smartrix::parse(text).expect("a move"));
     assert!(spotted("claim 0,0 1,0"));
     assert!(spotted("mug 0,0"));
@@ -244,7 +244,7 @@ fn finds_are_not_for_interfaces_to_offer() {
 }
 
 #[test]
-fn a_strict_referee_knows_no_end_claim_or_mug() {
+fn a_strict_referee_rejects_end_claim_and_mug() {
     let mut game = blanks(json!({}), 20);
     for text in ["end", "claim 0,0", "mug 0,0"] {
         assert_eq!(code(&mut game, text), "strict-referee", "{text}");
@@ -252,20 +252,20 @@ fn a_strict_referee_knows_no_end_claim_or_mug() {
 }
 
 #[test]
-fn only_cards_in_hand_are_played_in_the_first_turn_that_looks_so() {
+fn rejects_cards_not_in_hand_and_duplicate_rotations() {
     let mut game = mixed(json!({}), &["00"; 20]);
-    let (code, sentence) = refused(&mut game, "play 1f r0@1,0");
+    let (code, sentence) = illegal(&mut game, "play 1f r0@1,0");
     assert_eq!((code, sentence.as_str()), ("not-in-hand", "you do not hold 1f"));
-    let (code, sentence) = refused(&mut game, "play 55 r1@1,1");
+    let (code, sentence) = illegal(&mut game, "play 55 r1@1,1");
     assert_eq!(code, "same-look");
-    assert_eq!(sentence, "55 turned r1 looks the same as r0: write r0");
-    let (code, sentence) = refused(&mut game, "play 00 r0@0,0");
-    assert_eq!((code, sentence.as_str()), ("occupied", "00 lies at 0,0 already"));
+    assert_eq!(sentence, "55 r1 looks the same as r0: write r0");
+    let (code, sentence) = illegal(&mut game, "play 00 r0@0,0");
+    assert_eq!((code, sentence.as_str()), ("occupied", "00 is already at 0,0"));
     assert_eq!(self::code(&mut game, "play 00 r0@99,99"), "not-touching");
 }
 
 #[test]
-fn misspelt_moves_say_where_and_what_was_expected() {
+fn parse_errors_say_where_and_what_was_expected() {
     for (text, hint) in [
         ("play 1f r7@1,0", "expected the number of quarter turns: 0 1 2 3, not \"7\""),
         ("play 1f r2@100,0", "a whole number from -99 to 99"),

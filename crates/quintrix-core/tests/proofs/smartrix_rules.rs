@@ -1,7 +1,7 @@
 //! Smartrix, sentence by sentence of its rules page.
 
 use crate::common::smartrix::{
-    blanks, cells, code, dealt, lay, legal, mixed, play, refused, scores, seen, setup, turn, two,
+    blanks, cells, code, dealt, illegal, lay, legal, mixed, play, scores, seen, setup, turn, two,
 };
 use quintrix_core::game::event::Event as _;
 use quintrix_core::game::rng::Rng;
@@ -31,7 +31,7 @@ const STAR: [&str; 17] = [
 ];
 
 #[test]
-fn a_card_is_named_by_the_smallest_of_its_turns() {
+fn a_card_is_named_by_its_smallest_rotation() {
     let named: Vec<String> = Card::all().map(|card| card.to_string()).collect();
     assert_eq!(named.len(), 70);
     assert_eq!(Card::all().map(|card| u32::from(card.value())).sum::<u32>(), 280);
@@ -54,7 +54,7 @@ fn read(text: &str) -> <Smartrix as Game>::Move {
 }
 
 #[test]
-fn everybody_gets_five_cards_the_starter_lies_at_the_origin_and_the_first_turn_draws() {
+fn deals_five_cards_each_then_the_starter_and_draws_for_the_first_turn() {
     for players in 2..=7 {
         let deck: Vec<String> = Smartrix::deck().stacks[0].iter().map(Card::to_string).collect();
         let deck: Vec<&str> = deck.iter().map(String::as_str).collect();
@@ -88,9 +88,9 @@ fn a_card_touches_another_by_side_or_corner() {
     for cell in ["0,1", "1,1", "-1,0", "-1,-1", "1,-1"] {
         assert!(legal(&game).contains(&format!("play 00 r0@{cell}")));
     }
-    let (code, sentence) = refused(&mut game, "play 00 r0@2,0");
+    let (code, sentence) = illegal(&mut game, "play 00 r0@2,0");
     assert_eq!(code, "not-touching");
-    assert_eq!(sentence, "a card at 2,0 would touch no card on the table");
+    assert_eq!(sentence, "a card at 2,0 would not touch any card on the table");
 }
 
 /// The boxes of a card that face a neighbour, by the words of the rules page.
@@ -147,10 +147,10 @@ fn facing_boxes_must_be_equal_on_every_side_and_corner() {
 #[test]
 fn a_mismatch_names_both_boxes() {
     let mut game = two(json!({}), [["00"; 5]; 2], "02", &[]);
-    let (code, sentence) = refused(&mut game, "play 00 r0@1,-1");
+    let (code, sentence) = illegal(&mut game, "play 00 r0@1,-1");
     assert_eq!(code, "mismatch");
     assert_eq!(sentence, "your SW box is empty, but the NE box of the card at 0,0 has a spot");
-    let (_, sentence) = refused(&mut game, "play 00 r0@1,0");
+    let (_, sentence) = illegal(&mut game, "play 00 r0@1,0");
     assert_eq!(sentence, "your NW box is empty, but the NE box of the card at 0,0 has a spot");
 }
 
@@ -158,21 +158,18 @@ fn a_mismatch_names_both_boxes() {
 fn all_cards_fit_in_five_by_five() {
     let mut game = blanks(json!({}), 40);
     lay(&mut game, &["1,1", "2,2", "3,3"]);
-    let (code, sentence) = refused(&mut game, "play 00 r0@-1,4");
+    let (code, sentence) = illegal(&mut game, "play 00 r0@-1,4");
     assert_eq!(code, "not-touching", "{sentence}");
     lay(&mut game, &["4,3"]);
-    let (code, sentence) = refused(&mut game, "play 00 r0@5,3");
+    let (code, sentence) = illegal(&mut game, "play 00 r0@5,3");
     assert_eq!(code, "too-wide");
-    assert_eq!(
-        sentence,
-        "with a card at 5,3 the table would span 6 columns and 4 rows: all cards must fit in 5 by 5"
-    );
+    assert_eq!(sentence, "a card at 5,3 would make the table 6 by 4: all cards must fit in 5 by 5");
     assert!(legal(&game).contains(&"play 00 r0@4,4".to_string()));
     assert!(!legal(&game).iter().any(|text| text.contains("@-1,")));
 }
 
 #[test]
-fn the_square_is_looked_at_before_sets_are_collected() {
+fn checks_the_square_before_lines_are_collected() {
     let mut game = blanks(json!({}), 40);
     lay(&mut game, &["1,1", "1,2", "2,2", "3,2", "4,2"]);
     assert_eq!(code(&mut game, "play 00 r0@5,2"), "too-wide");
@@ -181,7 +178,7 @@ fn the_square_is_looked_at_before_sets_are_collected() {
 }
 
 #[test]
-fn the_square_wanders_when_sets_are_removed() {
+fn the_square_can_move_after_lines_are_removed() {
     let mut game = blanks(json!({}), 60);
     lay(&mut game, &["1,0", "2,0", "3,0", "3,1", "4,1"]);
     assert_eq!(code(&mut game, "play 00 r0@5,1"), "too-wide");
@@ -206,7 +203,7 @@ fn five_in_a_row_a_column_or_a_diagonal_are_collected_at_once() {
 }
 
 #[test]
-fn a_line_with_a_gap_is_no_set() {
+fn a_line_with_a_gap_does_not_count() {
     let mut game = blanks(json!({"children": true}), 40);
     lay(&mut game, &["1,0", "2,0", "2,1", "3,1", "4,0", "5,0"]);
     assert_eq!(cells(&game).len(), 7);
@@ -241,7 +238,7 @@ fn one_card_of_the_real_deck_collects_seventeen() {
 }
 
 #[test]
-fn what_stays_need_not_be_connected() {
+fn remaining_cards_need_not_be_connected() {
     let mut game = blanks(json!({}), 40);
     lay(&mut game, &["1,1", "2,1", "3,1", "4,0", "4,2", "4,1", "0,1"]);
     assert_eq!(cells(&game), ["0,0", "4,0", "4,2"]);
@@ -270,14 +267,14 @@ fn on_an_empty_table_only_the_origin_is_accepted_in_any_distinct_rotation() {
             "play 55 r0@0,0"
         ]
     );
-    let (code, sentence) = refused(&mut game, "play 01 r0@1,0");
+    let (code, sentence) = illegal(&mut game, "play 01 r0@1,0");
     assert_eq!(code, "not-at-start");
-    assert_eq!(sentence, "the table is empty: a card goes to 0,0, not to 1,0");
+    assert_eq!(sentence, "the table is empty: play at 0,0, not at 1,0");
     play(&mut game, &["play 01 r3@0,0"]);
 }
 
 #[test]
-fn children_have_no_limit_and_collect_longer_lines_whole() {
+fn without_a_limit_longer_lines_are_collected_whole() {
     let mut game = blanks(json!({"children": true}), 60);
     lay(&mut game, &["1,0", "2,0", "3,0", "4,1", "5,0", "6,0", "7,0", "8,1"]);
     let told = play(&mut game, &["play 00 r0@4,0"]);
@@ -286,7 +283,7 @@ fn children_have_no_limit_and_collect_longer_lines_whole() {
 }
 
 #[test]
-fn the_table_of_children_may_grow_far() {
+fn without_a_limit_the_table_can_grow_far() {
     let mut game = blanks(json!({"children": true}), 70);
     let staircase = |step: i32| format!("{},{}", -step, -(step / 2));
     (1..35).for_each(|step| lay(&mut game, &[&staircase(step)]));
@@ -296,7 +293,7 @@ fn the_table_of_children_may_grow_far() {
 }
 
 #[test]
-fn who_passes_on_an_empty_deck_is_out_and_skipped() {
+fn a_player_who_passes_on_an_empty_deck_is_out() {
     let deck = ["00"; 16];
     let mut game = dealt(3, json!({}), &deck);
     assert_eq!(play(&mut game, &["pass"]), ["Seat 0 passed.", "Seat 0 is out."]);
@@ -393,7 +390,7 @@ fn scores_are_hidden_until_the_end_and_lines_add_up() {
 }
 
 #[test]
-fn a_drawn_card_is_told_to_its_owner_alone() {
+fn only_the_owner_sees_a_drawn_card() {
     let game = mixed(json!({}), &["03", "05"]);
     let events = game.state().events(0, &read("pass"));
     let told = |observer| events[1].seen_by(observer).to_string();
@@ -415,7 +412,7 @@ fn a_deal_needs_enough_cards_and_not_more_than_seventy() {
 }
 
 #[test]
-fn another_world_keeps_what_a_seat_knows() {
+fn resampling_keeps_what_a_seat_knows() {
     let game = mixed(json!({}), &["01", "02", "03", "05", "06", "07"]);
     let world = game.state().resample(0, &mut Rng::new(1, 0));
     let shown = |state: &Smartrix| serde_json::to_value(state.view(Some(0))).expect("JSON");
@@ -429,7 +426,7 @@ fn another_world_keeps_what_a_seat_knows() {
 }
 
 #[test]
-fn moves_are_ordered_as_their_texts() {
+fn moves_are_ordered_as_their_notation() {
     let mut game = blanks(json!({"referee": "players"}), 70);
     crate::common::smartrix::lay_and_end(&mut game, &["1,0", "2,0", "3,0", "4,0", "-1,1", "-2,2"]);
     let listed = legal(&game);

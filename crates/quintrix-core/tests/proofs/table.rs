@@ -139,7 +139,7 @@ fn messages_are_the_same_in_worlds_that_an_observer_cannot_tell_apart<G: Proof>(
             let actors: Vec<Seat> = episode.game().actors().collect();
             let mover = *any(&actors, &mut rng);
             let action = *any(&legal(episode.game().state(), mover), &mut rng);
-            if rng.index(6) == 0 {
+            if rng.index(2) == 0 {
                 let observer = rng.index(laid.players);
                 let world = episode.resample(observer, &mut rng);
                 let action = episode.game().parse(&action.to_string()).expect("its own notation");

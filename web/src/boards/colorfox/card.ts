@@ -1,10 +1,9 @@
 import type { Colour } from "../../board/colours";
 import { t, type Key } from "../../messages";
 
-/** How many sticks of each colour. */
-export type Sticks = Record<Colour, number>;
+export const colourName = (colour: Colour): string => t(`colour.${colour}` as Key);
 
 export function cardName(card: string): string {
-  const [n, e, s, w] = [...card].map((colour) => t(`colour.${colour}` as Key));
+  const [n, e, s, w] = [...card].map((colour) => colourName(colour as Colour));
   return t("colorfox.card", { n: n!, e: e!, s: s!, w: w! });
 }

@@ -1,57 +1,48 @@
-import type { Cell } from "../../board/cells";
-import type { Colour } from "../../board/colours";
 import { cardsAt } from "../../board/placement-text";
-import type { GameEvent } from "../../lib/live-table.svelte";
-import { count, formatList, t, type Key } from "../../messages";
+import type {
+  Colour,
+  Event,
+  IllegalReason,
+  PlayDetails,
+  SwapDetails,
+  TouchingSide,
+  View,
+} from "../../generated/colorfox";
+import { count, formatList, t } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
+import { actorName, ended, type Describer } from "../../table/describe";
 import type { Play } from "../../table/play.svelte";
-import { ended, type Describer } from "../../table/describe";
-import { cardName } from "./card";
+import { cardName, colourName } from "./card";
 
-interface Taking {
-  colour: Colour;
-  paid: boolean;
-}
-interface Gain {
-  sticks?: Taking[];
-  swaps?: number;
-  with?: number;
-  their_points?: number;
-  ends_game?: boolean;
-}
-
-export const colourName = (ink: unknown): string => t(`colour.${ink as Colour}` as Key);
-
-/** "2 red sticks and a blue stick" */
-function sticksNamed(sticks: readonly Taking[]): string {
+/** Returns the sticks of some sides: "2 red sticks and a blue stick". */
+function stickNames(sticks: readonly TouchingSide[]): string {
   const colours = [...new Set(sticks.map(({ colour }) => colour))];
-  const amount = (ink: Colour) => sticks.filter(({ colour }) => colour === ink).length;
-  return formatList(
-    colours.map((ink) => count("colorfox.sticks", amount(ink), { colour: colourName(ink) })),
-  );
+  const amount = (colour: Colour) => sticks.filter((stick) => stick.colour === colour).length;
+  const name = (colour: Colour) =>
+    count("colorfox.sticks", amount(colour), { colour: colourName(colour) });
+  return formatList(colours.map(name));
 }
 
-function took(event: GameEvent, name: string): string {
-  const all = event.sticks as Taking[];
-  const [paid, lacking] = [all.filter((one) => one.paid), all.filter((one) => !one.paid)];
-  const facts = { name, sticks: sticksNamed(paid), missing: sticksNamed(lacking) };
+function took(sticks: readonly TouchingSide[], name: string): string {
+  const [paid, lacking] = [sticks.filter((one) => one.paid), sticks.filter((one) => !one.paid)];
+  const facts = { name, sticks: stickNames(paid), missing: stickNames(lacking) };
   if (!lacking.length) return count("colorfox.took", paid.length, facts);
   if (!paid.length) return t("colorfox.took.nothing", facts);
   return count("colorfox.took.missing", paid.length, facts);
 }
 
-export const describer: Describer = {
+export const describer: Describer<Event, IllegalReason> = {
   event(event, play) {
-    const name = play.nameOf(event.seat ?? 0);
+    const name = actorName(event, play);
     switch (event.kind) {
       case "played":
         return t("colorfox.played", { name });
       case "took":
-        return took(event, name);
+        return took(event.sticks, name);
       case "swapped":
         return t("colorfox.swapped", {
           name,
-          other: play.nameOf(event.with as number),
+          other: play.nameOf(event.with),
           give: colourName(event.give),
           take: colourName(event.take),
         });
@@ -69,31 +60,29 @@ export const describer: Describer = {
   },
   eventAloud(event, play) {
     if (event.kind !== "played") return null;
-    const laid = event.placement as Cell & { card: string };
-    const cards = cardsAt([laid], ({ card }) => cardName(card));
-    return count("access.played", 1, { name: play.nameOf(event.seat ?? 0), cards });
+    const cards = cardsAt([event.placement], ({ card }) => cardName(card));
+    return count("access.played", 1, { name: play.nameOf(event.seat), cards });
   },
-  illegalMove(code, { colour, clashes }) {
-    const [clash] =
-      (clashes as { side: string; colour: Colour; shows: Colour }[] | undefined) ?? [];
-    if (code === "clash" && clash) {
+  illegalMove({ code, context }) {
+    const [clash] = code === "clash" ? context.clashes : [];
+    if (clash) {
       const facts = { colour: colourName(clash.colour), shows: colourName(clash.shows) };
       return { key: `clash.${clash.side}`, facts };
     }
-    return { facts: { ...(typeof colour === "string" && { colour: colourName(colour) }) } };
+    return { facts: { ...("colour" in context && { colour: colourName(context.colour) }) } };
   },
-  scoreLine({ points }) {
-    const size = (Math.sqrt(8 * Number(points) + 1) - 1) / 2;
-    return count("colorfox.score.set", size);
+  scoreLine(_, index, seat, play) {
+    const { sets } = play.view as View;
+    return count("colorfox.score.set", sets[seat]![index]!);
   },
 };
 
-/** What a play or a swap would bring. */
+/** Returns what a play or a swap would score. */
 export function describePreview({ points, details }: PreviewMessage, play: Play): string[] {
-  const gain = (details ?? {}) as Gain;
+  const gain = (details ?? {}) as Partial<PlayDetails & SwapDetails>;
   const loss = gain.their_points ?? 0;
   const after = [
-    ...(gain.sticks ? [sticksNamed(gain.sticks.filter(({ paid }) => paid))] : []),
+    ...(gain.sticks ? [stickNames(gain.sticks.filter(({ paid }) => paid))] : []),
     ...(gain.swaps ? [count("colorfox.gain.swaps", gain.swaps)] : []),
     ...(loss
       ? [
@@ -106,6 +95,6 @@ export function describePreview({ points, details }: PreviewMessage, play: Play)
     ...(gain.ends_game ? [t("play.ends")] : []),
   ].filter(Boolean);
   const own = Number(points ?? 0);
-  const told = own < 0 ? t("play.points_other", { n: `−${-own}` }) : count("play.points", own);
-  return after.length ? [told, formatList(after)] : [told];
+  const score = own < 0 ? t("play.points_other", { n: `−${-own}` }) : count("play.points", own);
+  return after.length ? [score, formatList(after)] : [score];
 }

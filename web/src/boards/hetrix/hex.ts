@@ -1,25 +1,12 @@
 import type { Point } from "../../board/viewport.svelte";
-import type { Colour } from "../../board/colours";
+import type { Joker, PlacedTile, Link } from "../../generated/hetrix";
+
+export type { Joker, PlacedTile, Link };
 
 /** A cell: q to the right, r to the lower right, the first tile at 0,0. */
 export interface Hex {
   q: number;
   r: number;
-}
-export interface Laid extends Hex {
-  tile: string;
-  rotation: number;
-  seat: number;
-  link: boolean;
-}
-export interface Link {
-  colour: Colour;
-  length: number;
-  gems: readonly (readonly [number, number, number])[];
-}
-export interface Joker extends Hex {
-  side: number;
-  colour: Colour;
 }
 
 /** From the centreOf of a tile to its corners, and to its gems. */

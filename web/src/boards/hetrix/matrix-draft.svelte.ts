@@ -1,13 +1,9 @@
 import type { TrialMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
-import { parseHex, keyOf, centreOf, type Hex, type Joker, type Laid, type Link } from "./hex";
+import type { Bonus, View } from "../../generated/hetrix";
+import { parseHex, keyOf, centreOf, type Hex, type Joker, type PlacedTile, type Link } from "./hex";
 import { found, keep, recall, type LaidPiece } from "./saved-draft";
 import { canonicalRotation, type Piece } from "./tile";
-
-export interface Bonus {
-  colour: string | null;
-  points: number;
-}
 
 /** The tiles that a seat has laid out this round and can still rearrange. */
 export class MatrixDraft {
@@ -26,18 +22,23 @@ export class MatrixDraft {
 
   constructor(readonly play: Play) {}
 
-  infiltrating = $derived.by(() => this.play.mine && this.play.view.phase === "infiltrate");
+  get #view(): View {
+    return this.play.view as View;
+  }
+
+  infiltrating = $derived.by(() => this.play.mine && this.#view.phase === "infiltrate");
 
   /** Whose matrix this seat lays its tiles in. */
   owner = $derived.by(() => {
     const seat = this.play.seat ?? 0;
-    return this.infiltrating ? (seat + 1) % (this.play.view.players as number) : seat;
+    return this.infiltrating ? this.#view.infiltrates[seat]! : seat;
   });
 
   #inHand = $derived.by((): string => {
-    const { view, seat } = this.play;
-    const tiles = seat === null ? [] : (view.hands as string[][])[seat]!;
-    const link = view.phase === "build" ? (view.link as string | null) : null;
+    const view = this.#view;
+    const { seat } = this.play;
+    const tiles = seat === null ? [] : view.hands[seat]!;
+    const link = view.phase === "build" ? view.link : null;
     return JSON.stringify([tiles, link]);
   });
 
@@ -52,9 +53,9 @@ export class MatrixDraft {
   /** The hand may shrink by a move from elsewhere before what is laid out is matched with it. */
   #lying = $derived.by(() => [...this.spots].filter(([place]) => place < this.pieces.length));
 
-  drafts = $derived.by((): Laid[] => {
+  drafts = $derived.by((): PlacedTile[] => {
     const seat = this.play.seat ?? 0;
-    const lying = new Set((this.play.view.matrices as unknown as Laid[][])[this.owner]!.map(keyOf));
+    const lying = new Set(this.#view.matrices[this.owner]!.map(keyOf));
     const laid = this.#lying.map(([place, hex]) => ({ ...this.pieces[place]!, ...hex, seat }));
     return laid.filter((draft) => !lying.has(keyOf(draft)));
   });
@@ -65,22 +66,21 @@ export class MatrixDraft {
     return new Set(refused);
   });
 
+  /** The view as if the drafts were played. */
+  get #preview(): View {
+    return (this.trial?.view as View | undefined) ?? this.#view;
+  }
   get links(): Link[] {
-    return this.#foreseen("links");
+    return this.#preview.links[this.owner]!;
   }
   get jokers(): Joker[] {
-    return this.#foreseen("jokers");
+    return this.#preview.jokers[this.owner]!;
   }
   get score(): number {
-    return this.#foreseen("scores");
+    return this.#preview.scores[this.owner]!;
   }
   get bonuses(): Bonus[] {
-    return this.#foreseen("bonuses");
-  }
-
-  #foreseen<T>(key: string): T {
-    const view = this.trial?.view ?? this.play.view;
-    return (view[key] as T[])[this.owner]!;
+    return this.#preview.bonuses[this.owner]!;
   }
 
   at(hex: Hex): number | null {
@@ -213,7 +213,7 @@ export class MatrixDraft {
   /** Find what is laid out in the hand of now; what is no longer there has been played. */
   match(laid: LaidPiece[] = this.#laid()) {
     if (this.#sent) return;
-    const round = this.play.view.round as number;
+    const { round } = this.#view;
     const lasts = this.#round === round && !this.infiltrating;
     const { spots, turns } = found(lasts ? laid : [], this.pieces);
     this.#round = round;
@@ -244,6 +244,6 @@ export class MatrixDraft {
   }
 
   get hand(): string {
-    return `${this.play.seat} ${String(this.play.view.round)} ${this.#inHand}`;
+    return `${this.play.seat} ${this.#view.round} ${this.#inHand}`;
   }
 }

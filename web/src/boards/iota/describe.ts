@@ -1,44 +1,37 @@
-import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/placement-text";
+import type { Event, IllegalReason } from "../../generated/iota";
 import { count, formatList, t } from "../../messages";
-import { ended, type Describer } from "../../table/describe";
+import { actorName, ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
 
-interface Tally {
-  points: number;
-  sum: string;
-}
 const names = (cards: readonly string[]) => formatList(cards.map(cardName));
 
-export const describer: Describer = {
+export const describer: Describer<Event, IllegalReason> = {
   event(event, play) {
-    const name = play.nameOf(event.seat ?? 0);
-    const cards = event.cards as string[] | null;
+    const name = actorName(event, play);
     switch (event.kind) {
       case "played": {
-        const placements = event.placements as { card: string }[];
-        const laid = names(placements.map(({ card }) => card));
-        return count("iota.played", placements.length, { name, cards: laid });
+        const cards = names(event.placements.map(({ card }) => card));
+        return count("iota.played", event.placements.length, { name, cards });
       }
       case "recycled":
-        return t("iota.recycled", {
-          name,
-          cards: cardName((event.placement as { card: string }).card),
-        });
+        return t("iota.recycled", { name, cards: cardName(event.placement.card) });
       case "scored": {
-        const { points, sum } = event.tally as Tally;
+        const { points, sum } = event.tally;
         if (sum !== String(points)) return t("iota.scored.sum", { name, sum });
         return count("iota.scored", points, { name });
       }
       case "passed": {
-        const traded = event.traded as number;
+        const { cards, traded } = event;
         if (!traded) return t("iota.passed", { name });
         if (cards) return t("iota.traded", { name, cards: names(cards) });
         return count("iota.traded", traded, { name });
       }
-      case "drew":
+      case "drew": {
+        const { cards } = event;
         if (!cards || play.seat === null) return "";
         return count("iota.drew", cards.length, { name, cards: names(cards) });
+      }
       case "ended":
         return ended(event, play);
       default:
@@ -47,16 +40,16 @@ export const describer: Describer = {
   },
   eventAloud(event, play) {
     if (event.kind !== "played" && event.kind !== "recycled") return null;
-    const placements = (event.placements ?? [event.placement]) as (Cell & { card: string })[];
-    const name = play.nameOf(event.seat ?? 0);
+    const placements = event.kind === "played" ? event.placements : [event.placement];
+    const name = play.nameOf(event.seat);
     const cards = cardsAt(placements, ({ card }) => cardName(card));
     if (event.kind === "recycled") return t("access.recycled", { name, cards });
     return count("access.played", placements.length, { name, cards });
   },
-  illegalMove(code, { card, property }) {
+  illegalMove({ code, context }) {
     return {
-      ...(code === "mixed" && { key: `mixed.${String(property)}` }),
-      facts: { ...(typeof card === "string" && { card: cardName(card) }) },
+      ...(code === "mixed" && { key: `mixed.${context.property}` }),
+      facts: { ...("card" in context && { card: cardName(context.card) }) },
     };
   },
   scoreLine({ code }) {

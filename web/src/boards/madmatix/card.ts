@@ -1,14 +1,8 @@
+import type { PlacedCard, Operator } from "../../generated/madmatix";
 import { t, type Key } from "../../messages";
 
-export type Operator = "+" | "-" | "*" | "/";
+export type { PlacedCard, Operator };
 export type Effect = "PM" | "TD" | "SLOW" | "SWAP" | "REV" | "REM";
-
-/** A Number Card on the table, as the view tells. */
-export interface Laid {
-  card: string;
-  operator: Operator;
-  token: boolean;
-}
 
 /** How an operator is formatValue and inked; the sign is always shown with the ink. */
 export const SIGN: Record<Operator, string> = { "+": "+", "-": "−", "*": "×", "/": "÷" };
@@ -41,7 +35,7 @@ export function cardName(card: string): string {
   return t("madmatix.number", { digit: digitOf(card), operator: operatorName(operatorOf(card)) });
 }
 
-export function placedName({ card, operator, token }: Laid): string {
+export function placedName({ card, operator, token }: PlacedCard): string {
   const facts = { digit: digitOf(card), operator: operatorName(operator) };
   return t(token ? "madmatix.number.token" : "madmatix.number", facts);
 }

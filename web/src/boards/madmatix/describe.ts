@@ -1,24 +1,15 @@
-import type { GameEvent } from "../../lib/live-table.svelte";
+import type { SequenceChange, Event, IllegalReason } from "../../generated/madmatix";
 import { count, formatList, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
-import { ended, type Describer } from "../../table/describe";
+import { actorName, ended, type Describer } from "../../table/describe";
+import type { Play } from "../../table/play.svelte";
 import { shortName, SIGN, type Operator } from "./card";
 import { formatValue } from "./fraction";
 import { seatOf, parseMove } from "./moves";
 
 type NameOf = (seat: number) => string;
-interface Change {
-  seat: number;
-  sum: string;
-  before: string;
-  after: string;
-  undefined: boolean;
-}
-interface Place {
-  seat: number;
-}
 
-/** A move, as somebody would advise it. */
+/** Returns a move as a suggestion. */
 export function describeMove(
   move: string,
   nameOf: NameOf,
@@ -41,13 +32,13 @@ export function describeMove(
   return t(`madmatix.move.${card as "REV" | "REM" | "SLOW"}${said}`, on);
 }
 
-/** What a move would bring, sum by sum. */
+/** Returns what a move would do to each Sequence. */
 export function describePreview(preview: PreviewMessage, nameOf: NameOf): string[] {
   const { changes = [], ends_game = false } = (preview.details ?? {}) as {
-    changes?: Change[];
+    changes?: SequenceChange[];
     ends_game?: boolean;
   };
-  const told = changes.map(({ seat, sum, before, after, undefined: gone }) => {
+  const sentences = changes.map(({ seat, sum, before, after, undefined: gone }) => {
     const facts = {
       name: nameOf(seat),
       sum: sum.replaceAll(" - ", " − "),
@@ -57,67 +48,67 @@ export function describePreview(preview: PreviewMessage, nameOf: NameOf): string
     if (gone) return t("madmatix.change.gone", facts);
     return t(/ /.test(sum) ? "madmatix.change" : "madmatix.change.short", facts);
   });
-  return ends_game ? [...told, t("madmatix.ends")] : told;
+  return ends_game ? [...sentences, t("madmatix.ends")] : sentences;
 }
 
-function describeEvent(event: GameEvent, nameOf: NameOf): string | null {
-  const name = nameOf(event.seat ?? 0);
-  const card = typeof event.card === "string" ? shortName(event.card) : "";
-  const at = (key: string) => (event[key] as Place).seat;
+function describeEvent(event: Event, play: Play): string | null {
+  const { nameOf } = play;
+  const name = actorName(event, play);
+  const card = "card" in event && event.card ? shortName(event.card) : "";
   switch (event.kind) {
     case "laid": {
       const own = event.onto === event.seat ? ".own" : "";
-      const owner = nameOf(event.onto as number);
-      return t(`madmatix.placed.${event.side as "left" | "right"}${own}`, { name, card, owner });
+      const owner = nameOf(event.onto);
+      return t(`madmatix.placed.${event.side}${own}`, { name, card, owner });
     }
     case "placed": {
-      const sign = SIGN[event.operator as Operator];
-      return t("madmatix.token_placed", { name, card, sign, owner: nameOf(at("place")) });
+      const sign = SIGN[event.operator];
+      return t("madmatix.token_placed", { name, card, sign, owner: nameOf(event.place.seat) });
     }
     case "swapped":
-      return t("madmatix.swapped", { name, card, other: shortName(event.other as string) });
+      return t("madmatix.swapped", { name, card, other: shortName(event.other) });
     case "reversed":
-      return t("madmatix.reversed", { name, owner: nameOf(event.sequence as number) });
+      return t("madmatix.reversed", { name, owner: nameOf(event.sequence) });
     case "removed":
-      return t("madmatix.removed", { name, card, owner: nameOf(at("place")) });
+      return t("madmatix.removed", { name, card, owner: nameOf(event.place.seat) });
     case "slowed":
-      return count("madmatix.slowed", event.draws as number, {
+      return count("madmatix.slowed", event.draws, {
         name,
-        slowed: nameOf(event.slowed as number),
+        slowed: nameOf(event.slowed),
       });
     case "undefined":
-      return t("madmatix.undefined", { owner: nameOf(event.sequence as number) });
+      return t("madmatix.undefined", { owner: nameOf(event.sequence) });
     case "drew":
       return card
         ? t("madmatix.drew.card", { name, card })
-        : t(`madmatix.drew.${event.deck as "number" | "action"}`, { name });
+        : t(`madmatix.drew.${event.deck}`, { name });
     case "discarded": {
-      const hand = formatList((event.hand as string[]).map(shortName));
+      const hand = formatList(event.hand.map(shortName));
       return t("madmatix.discarded", { name, card, hand });
     }
     case "said_last":
       return t("madmatix.said", { name });
     case "caught":
-      return t("madmatix.caught", { name, caught: nameOf(event.caught as number) });
+      return t("madmatix.caught", { name, caught: nameOf(event.caught) });
     case "will_miss":
       return t("madmatix.will_miss", { name });
     case "missed":
       return t("madmatix.missed", { name });
+    case "ended":
+      return ended(event, play);
     default:
       return null;
   }
 }
 
-export const describer: Describer = {
-  event(event, play) {
-    return event.kind === "ended" ? ended(event, play) : describeEvent(event, play.nameOf);
-  },
-  illegalMove(code, { card, deck, operator }) {
+export const describer: Describer<Event, IllegalReason> = {
+  event: describeEvent,
+  illegalMove({ code, context }) {
     return {
-      ...(typeof deck === "string" && { key: `${code}.${deck}` }),
+      ...("deck" in context && { key: `${code}.${context.deck}` }),
       facts: {
-        ...(typeof card === "string" && { card: shortName(card) }),
-        ...(typeof operator === "string" && { sign: SIGN[operator as Operator] }),
+        ...("card" in context && { card: shortName(context.card) }),
+        ...("operator" in context && { sign: SIGN[context.operator] }),
       },
     };
   },

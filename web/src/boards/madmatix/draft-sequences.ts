@@ -1,11 +1,11 @@
-import type { Laid, Operator } from "./card";
+import type { PlacedCard, Operator } from "./card";
 import { indexOf, seatOf, type ParsedMove } from "./moves";
 
 /** A card as it lies, or would lie by the move that is laid out. */
-export type Shown = Laid & { draft?: boolean; struck?: boolean };
+export type Shown = PlacedCard & { draft?: boolean; struck?: boolean };
 
 /** The Sequences with the move that is laid out, as far as it can be seen before it is played. */
-export function withDraft(sequences: readonly Laid[][], move: ParsedMove | null): Shown[][] {
+export function withDraft(sequences: readonly PlacedCard[][], move: ParsedMove | null): Shown[][] {
   const shown: Shown[][] = sequences.map((row) => [...row]);
   const [target] = move?.targets ?? [];
   const row = target === undefined ? undefined : shown[seatOf(target)];

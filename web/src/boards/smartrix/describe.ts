@@ -1,31 +1,27 @@
-import type { Cell } from "../../board/cells";
 import { cardsAt } from "../../board/placement-text";
+import type { Event, IllegalReason, TakenCards } from "../../generated/smartrix";
 import { count, formatList, t } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
-import { ended, type Describer } from "../../table/describe";
+import { actorName, ended, type Describer } from "../../table/describe";
 import { cardName, valueOf, windName } from "./card";
 
-export const describer: Describer = {
+export const describer: Describer<Event, IllegalReason> = {
   event(event, play) {
-    const name = play.nameOf(event.seat ?? 0);
-    const haul = () => ({ name, points: event.points as number });
-    const taken = () => (event.cards as unknown[]).length;
+    const name = actorName(event, play);
     switch (event.kind) {
-      case "played": {
-        const { card } = event.placement as { card: string };
-        return t("smartrix.played", { name, n: valueOf(card) });
-      }
+      case "played":
+        return t("smartrix.played", { name, n: valueOf(event.placement.card) });
       case "collected":
-        return t("smartrix.collected", { n: taken(), ...haul() });
+        return t("smartrix.collected", { name, n: event.cards.length, points: event.points });
       case "claimed":
-        return t("smartrix.claimed", { n: taken(), ...haul() });
+        return t("smartrix.claimed", { name, n: event.cards.length, points: event.points });
       case "mugged":
-        return count("smartrix.mugged", taken(), haul());
+        return count("smartrix.mugged", event.cards.length, { name, points: event.points });
       case "passed":
         return t("smartrix.passed", { name });
       case "out": {
-        const seats = event.seats as number[];
-        return count("smartrix.left", seats.length, { names: formatList(seats.map(play.nameOf)) });
+        const names = formatList(event.seats.map(play.nameOf));
+        return count("smartrix.left", event.seats.length, { names });
       }
       case "finished":
         return t("smartrix.finished", { name });
@@ -39,15 +35,14 @@ export const describer: Describer = {
   },
   eventAloud(event, play) {
     if (event.kind !== "played") return null;
-    const laid = event.placement as Cell & { card: string; rotation: number };
-    const cards = cardsAt([laid], ({ card, rotation }) => cardName(card, rotation));
-    return count("access.played", 1, { name: play.nameOf(event.seat ?? 0), cards });
+    const cards = cardsAt([event.placement], ({ card, rotation }) => cardName(card, rotation));
+    return count("access.played", 1, { name: play.nameOf(event.seat), cards });
   },
-  illegalMove(code, { mine, has }) {
+  illegalMove({ code, context }) {
     if (code !== "mismatch") return {};
     return {
-      key: has === "is empty" ? "mismatch.empty" : "mismatch.spot",
-      facts: { side: windName(String(mine)) },
+      key: context.has_spot ? "mismatch.spot" : "mismatch.empty",
+      facts: { side: windName(context.mine) },
     };
   },
   scoreLine({ code }) {
@@ -55,15 +50,15 @@ export const describer: Describer = {
   },
 };
 
-/** What a play would bring: its points, and where they come from. */
+/** Returns the points of a play, and where they come from. */
 export function describePreview({ points, details }: PreviewMessage): string[] {
-  const haul = details as { cards?: unknown[]; points?: number } | null;
+  const taken = details as Partial<TakenCards> | null;
   const all = Number(points ?? 0);
   if (!all) return [count("play.points", all)];
-  const collected = haul?.points ?? 0;
+  const collected = taken?.points ?? 0;
   const from = [
-    ...(haul?.cards
-      ? [t("smartrix.gain.collects", { n: haul.cards.length, points: collected })]
+    ...(taken?.cards
+      ? [t("smartrix.gain.collects", { n: taken.cards.length, points: collected })]
       : []),
     ...(all > collected ? [t("smartrix.gain.hand", { n: all - collected })] : []),
   ];

@@ -1,35 +1,22 @@
 //! Colorfox: half matchsticks that meet in one colour, and sticks that change hands.
+//!
+//! `rules/` holds the game itself, `show/` what people see of it, `bot/` the heuristics of bots,
+//! and `env` the encoding of moves and observations as numbers.
 
-mod card;
-mod check;
-mod deal;
-mod edge;
-mod encode;
-mod event;
-mod features;
-mod grid;
-mod hand;
-mod illegal;
-mod legal;
-mod margin;
-mod moves;
-mod preview;
+mod bot;
+mod env;
 mod rules;
-mod side;
-mod state;
-mod sticks;
-mod swap;
-mod table;
-mod taking;
-mod text;
-mod view;
+mod show;
 
 pub use crate::game::colour::Colour;
-pub use card::Card;
-pub use event::Event;
-pub use illegal::IllegalReason;
-pub use moves::Move;
-pub use side::Side;
-pub use state::Colorfox;
-pub use sticks::Sticks;
-pub use view::View;
+pub use rules::card::Card;
+pub use rules::moves::Move;
+pub use rules::side::Side;
+pub use rules::state::Colorfox;
+pub use rules::sticks::Sticks;
+pub use show::event::Event;
+pub use show::illegal::IllegalReason;
+pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("colorfox": Colour, View, Event, IllegalReason, show::preview::PlayDetails, show::preview::SwapDetails);

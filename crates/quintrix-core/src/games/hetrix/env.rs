@@ -1,4 +1,4 @@
-//! Moves as steps, and what a seat sees as numbers.
+//! Hetrix as an environment: moves as steps with ids, and observations as numbers.
 
 use crate::env::{
     Action, CellCollisions, Encode, Group, MAX_COLLISIONS, Mask, ObservationWriter, Part, Window,
@@ -6,10 +6,10 @@ use crate::env::{
 };
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
-use crate::games::hetrix::rules::hand::FULL;
+use crate::games::hetrix::rules::deal::HAND_SIZE;
 use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::moves::{Move, Stem};
-use crate::games::hetrix::rules::scoring::scoreboard::Tally;
+use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
 use crate::games::hetrix::rules::side::SIDES;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
 use crate::games::hetrix::rules::tile::Tile;
@@ -18,16 +18,17 @@ use crate::groups;
 const DONE: Action = 0;
 const LINK: Action = 1;
 const HAND: Action = 2;
-const TURN: Action = HAND + FULL;
+const TURN: Action = HAND + HAND_SIZE;
 const APART: Action = TURN + SIDES;
 
-/// Matrices of random and greedy games hardly ever span more than 13 cells, and the edge is one more
-/// each way.
+/// Matrices of random and greedy games hardly ever span more than 13 cells, and their open cells
+/// one more each way.
 const WINDOW: Window = Window { first: APART + MAX_COLLISIONS, side: 16 };
 
+/// The number of a white gem; colours have 1 to 6.
 const WHITE: i8 = 7;
 
-/// How far a seat is on its way to a move.
+/// The steps of a move that a seat has taken so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Path {
     /// No step yet.
@@ -35,13 +36,13 @@ pub enum Path {
     Start,
     /// A tile was chosen.
     Tile(Chosen),
-    /// And a place that several cells share.
+    /// A tile, and a place of the window that several cells share.
     Place(Chosen, CellCollisions),
-    /// And a cell.
+    /// A tile and a cell.
     Cell(Chosen, Cell),
 }
 
-/// A tile, perhaps the link tile.
+/// The tile of a move.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen {
     tile: Tile,
@@ -57,7 +58,7 @@ impl Encode for Hetrix {
         let mut groups = groups! {
             DONE, 1, "done", "build no more in this round";
             LINK, 1, "link", "lay the link tile, whose cell is asked next";
-            HAND, FULL, "hand", "lay the n-th tile of the hand, whose cell is asked next";
+            HAND, HAND_SIZE, "hand", "lay the n-th tile of the hand, whose cell is asked next";
             TURN, SIDES, "turn", "turn the tile n sides clockwise, which lays it";
         };
         groups.extend(WINDOW.groups());
@@ -68,7 +69,7 @@ impl Encode for Hetrix {
         vec![
             Part::new(
                 "hands",
-                &[players, FULL, SIDES],
+                &[players, HAND_SIZE, SIDES],
                 "gems of the tiles of every seat, yours first: 1 to 6 for R O Y G B P, 7 for white",
             ),
             Part::new("link", &[SIDES], "gems of your link tile while it is not placed"),
@@ -108,7 +109,8 @@ impl Encode for Hetrix {
             Path::Tile(_) => self.each_cell(seat, |cell| WINDOW.allow(cell, mask)),
             Path::Place(_, collisions) => WINDOW.allow_collisions(&collisions, mask),
             Path::Cell(chosen, _) => {
-                (0..chosen.tile.looks()).for_each(|turn| mask.allow(TURN + usize::from(turn)));
+                (0..chosen.tile.distinct_rotations())
+                    .for_each(|turn| mask.allow(TURN + usize::from(turn)));
             }
         }
     }
@@ -145,26 +147,26 @@ impl Encode for Hetrix {
     fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
         let seats = || seats_from(seat, self.seats());
         for seat in seats() {
-            let hand = writer.part(FULL * SIDES);
+            let hand = writer.part(HAND_SIZE * SIDES);
             for (numbers, &tile) in hand.chunks_mut(SIDES).zip(self.hands()[seat].cards()) {
                 numbers.iter_mut().zip(gems(tile)).for_each(|(number, gem)| *number = gem);
             }
         }
         let link = writer.part(SIDES);
-        if !self.linked()[seat] {
+        if !self.link_placed()[seat] {
             link.iter_mut().zip(gems(self.link(seat))).for_each(|(number, gem)| *number = gem);
         }
-        seats().for_each(|seat| writer.flag(self.linked()[seat]));
+        seats().for_each(|seat| writer.flag(self.link_placed()[seat]));
         seats().for_each(|seat| writer.flag(self.done()[seat]));
         writer.number(self.round());
         writer.flag(self.phase() == Phase::Infiltrate);
         writer.number(self.bag());
-        let tally = Tally::of(self.matrices());
-        seats().for_each(|seat| writer.points(tally.score(seat)));
+        let scoreboard = Scoreboard::of(self.matrices());
+        seats().for_each(|seat| writer.points(scoreboard.score(seat)));
         for seat in seats() {
             let mut matrix = writer.window(WINDOW, SIDES);
-            for laid in self.matrices()[seat].laid() {
-                matrix.write(laid.laying.cell, gems(laid.laying.tile.turned(laid.laying.rotation)));
+            for placed in self.matrices()[seat].tiles() {
+                matrix.write(placed.placement.cell, gems(placed.rotated()));
             }
         }
     }
@@ -175,22 +177,22 @@ impl Hetrix {
         let hand = self.hands()[seat].cards();
         if self.phase() == Phase::Build {
             mask.allow_if(hand.len() <= 1, DONE);
-            mask.allow_if(!self.linked()[seat], LINK);
+            mask.allow_if(!self.link_placed()[seat], LINK);
         }
         for place in 0..hand.len() {
             mask.allow_if(place == 0 || hand[place - 1] != hand[place], HAND + place);
         }
     }
 
-    /// The matrix that a seat lays tiles into now.
+    /// Returns the matrix that a seat places tiles in now.
     fn target(&self, seat: Seat) -> &Matrix {
         let owner = if self.phase() == Phase::Infiltrate { self.left_of(seat) } else { seat };
         &self.matrices()[owner]
     }
 
-    fn each_cell(&self, seat: Seat, tell: impl FnMut(Cell)) {
-        let orders = self.target(seat).edge().orders();
-        orders.iter().map(|&order| Cell::from_text_order(order)).for_each(tell);
+    fn each_cell(&self, seat: Seat, visit: impl FnMut(Cell)) {
+        let orders = self.target(seat).open_cells().orders();
+        orders.iter().map(|&order| Cell::from_text_order(order)).for_each(visit);
     }
 
     fn stem(&self, chosen: Chosen, turn: u8) -> Stem {

@@ -1,41 +1,21 @@
 //! Iota: lines of cards in which every property is all the same or all different.
+//!
+//! `rules/` holds the game itself, `show/` what people see of it, `bot/` the heuristics of bots,
+//! and `env` the encoding of moves and observations as numbers.
 
-mod card;
-mod cell;
-mod check;
-mod deal;
-mod encode;
-mod event;
-mod fan;
-mod features;
-mod generate;
-mod grid;
-mod hand;
-mod illegal;
-mod lawful;
-mod legal;
-mod line;
-mod moves;
-mod options;
-mod orders;
-mod pile;
-mod points;
+mod bot;
+mod env;
 mod rules;
-mod several;
-mod state;
-mod survey;
-mod table;
-mod tally;
-mod text;
-mod track;
-mod view;
-mod wilds;
+mod show;
 
-pub use card::Card;
-pub use cell::{Cell, Placement};
-pub use event::Event;
-pub use illegal::IllegalReason;
-pub use moves::Move;
-pub use options::Options;
-pub use state::Iota;
-pub use view::View;
+pub use rules::card::Card;
+pub use rules::moves::Move;
+pub use rules::options::Options;
+pub use rules::placement::{Cell, Placement};
+pub use rules::state::Iota;
+pub use show::event::Event;
+pub use show::illegal::IllegalReason;
+pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("iota": View, Event, IllegalReason);

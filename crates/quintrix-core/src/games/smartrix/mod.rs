@@ -1,42 +1,23 @@
 //! Smartrix: square cards whose spots must meet spots; five in a line are collected.
+//!
+//! `rules/` holds the game itself, `show/` what people see of it, `bot/` the heuristics of bots,
+//! and `env` the encoding of moves and observations as numbers.
 
-mod card;
-mod cells;
-mod chart;
-mod check;
-mod deal;
-mod elimination;
-mod encode;
-mod event;
-mod facing;
-mod features;
-mod hand;
-mod illegal;
-mod legal;
-mod lines;
-mod moves;
-mod openings;
-mod options;
-mod order;
-mod placement;
-mod plane;
-mod points;
-mod removal;
+mod bot;
+mod env;
 mod rules;
-mod spoils;
-mod state;
-mod story;
-mod table;
-mod text;
-mod view;
+mod show;
 
-pub use card::Card;
-pub use cells::Cells;
-pub use event::{Event, Haul};
-pub use facing::Facing;
-pub use illegal::{Clash, IllegalReason};
-pub use moves::{Move, Play};
-pub use options::Options;
-pub use placement::Placement;
-pub use state::Smartrix;
-pub use view::View;
+pub use rules::card::Card;
+pub use rules::cells::Cells;
+pub use rules::facing::Facing;
+pub use rules::moves::{Move, Play};
+pub use rules::options::Options;
+pub use rules::placement::Placement;
+pub use rules::state::Smartrix;
+pub use show::event::{Event, TakenCards};
+pub use show::illegal::{Clash, IllegalReason};
+pub use show::view::View;
+
+#[cfg(test)]
+crate::typescript::typescript_types!("smartrix": View, Event, IllegalReason);

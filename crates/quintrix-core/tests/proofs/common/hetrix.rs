@@ -1,4 +1,4 @@
-//! Hetrix as the proofs see it: positions made to order.
+//! Positions of Hetrix for the proofs.
 
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::IllegalMove;
@@ -11,7 +11,7 @@ use serde_json::{Map, json};
 use super::Proof;
 
 impl Proof for Hetrix {
-    /// Everybody lays 20 tiles and a link tile, and says four times that this is done.
+    /// Every seat places 20 tiles and a link tile, and finishes building four times.
     const MOVE_LIMIT: usize = 4 * (20 + 1 + 4) + 1;
 
     const PILES: &'static [&'static str] = &["bag", "spare_links"];
@@ -72,7 +72,7 @@ pub fn legal(game: &Match<Hetrix>, seat: usize) -> Vec<String> {
     super::texts(&super::legal(game.state(), seat))
 }
 
-/// Lets everybody place all their tiles, unturned and in a line to the right where that is possible.
+/// Plays a round: all seats place all their tiles, unrotated and in a line to the right if possible.
 pub fn finish_round(game: &mut Match<Hetrix>) {
     let round = game.view(None)["round"].clone();
     while game.view(None)["round"] == round && !game.state().over() {

@@ -99,7 +99,7 @@ pub fn play(game: &mut Match<Iota>, moves: &[&str]) {
     }
 }
 
-/// Why a move is refused to whoever's turn it is.
+/// Why a move of the seat whose turn it is is illegal.
 pub fn refusal(game: &Match<Iota>, text: &str) -> IllegalMove {
     game.check(actor(game), &parse(text)).expect_err(text)
 }

@@ -1,4 +1,4 @@
-//! MadMatix as the proofs see it: positions made to order.
+//! Positions of MadMatix for the proofs.
 
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::IllegalMove;
@@ -55,7 +55,7 @@ impl Proof for MadMatix {
             (&asked, "2 catch 1"),
             (&late, "2 catch 0"),
         ];
-        let why = |(game, line): (&Match<MadMatix>, &str)| refusal(game, line);
+        let why = |(game, line): (&Match<MadMatix>, &str)| illegal_move(game, line);
         cases.into_iter().map(why).collect()
     }
 }
@@ -91,16 +91,16 @@ pub fn play(game: &mut Match<MadMatix>, moves: &[&str]) {
     }
 }
 
-/// What is told of a move, and the game after it.
-pub fn told(game: &mut Match<MadMatix>, line: &str) -> Vec<String> {
+/// Plays a move and returns the sentences of its events.
+pub fn events_of(game: &mut Match<MadMatix>, line: &str) -> Vec<String> {
     let (seat, text) = seat_and_move(line);
     let events = game.play(seat, &parse(text)).unwrap_or_else(|why| panic!("{}", why.message));
     events.iter().map(ToString::to_string).collect()
 }
 
-/// Why a move is refused, after it was seen to change nothing.
+/// Returns why a move is illegal, and checks that it changes nothing.
 #[track_caller]
-pub fn refusal(game: &Match<MadMatix>, line: &str) -> IllegalMove {
+pub fn illegal_move(game: &Match<MadMatix>, line: &str) -> IllegalMove {
     let (seat, text) = seat_and_move(line);
     let mut after = game.clone();
     let why = after.play(seat, &parse(text)).expect_err(line);

@@ -129,7 +129,7 @@ pub fn legal(game: &SmartrixMatch) -> Vec<String> {
     moves.iter().map(ToString::to_string).collect()
 }
 
-/// Why a move of the seat on turn is refused.
+/// Why a move of the seat on turn is illegal.
 pub fn refusal(game: &SmartrixMatch, text: &str) -> IllegalMove {
     let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
     match game.check(turn(game), &action) {
@@ -138,8 +138,8 @@ pub fn refusal(game: &SmartrixMatch, text: &str) -> IllegalMove {
     }
 }
 
-/// The code and the sentence with which a move is refused; nothing may have changed.
-pub fn refused(game: &mut SmartrixMatch, text: &str) -> (&'static str, String) {
+/// The code and the sentence with which a move is illegal; nothing may have changed.
+pub fn illegal(game: &mut SmartrixMatch, text: &str) -> (&'static str, String) {
     let before = (game.view(None), legal(game), scores(game));
     let action = Smartrix::parse(text).unwrap_or_else(|why| panic!("{text}: {why}"));
     let Err(why) = game.play(turn(game), &action) else { panic!("{text} is accepted") };
@@ -149,7 +149,7 @@ pub fn refused(game: &mut SmartrixMatch, text: &str) -> (&'static str, String) {
 }
 
 pub fn code(game: &mut SmartrixMatch, text: &str) -> &'static str {
-    refused(game, text).0
+    illegal(game, text).0
 }
 
 pub fn error(text: &str) -> String {

@@ -11,14 +11,14 @@ fn laid_with(deck: Value) -> Result<Setup<Iota>, String> {
     Setup::shuffled(2, &Map::new(), 1, Some(&deck)).map_err(|why| why.to_string())
 }
 
-fn refused(cards: &str) -> String {
+fn rejection(cards: &str) -> String {
     laid_with(json!({"game": "iota", "cards": words(cards)})).err().unwrap_or_default()
 }
 
 const ENOUGH: &str = "RC1 RC2 RC3 RC4 GC1 GC2 GC3 GC4 BC1";
 
 #[test]
-fn a_deck_of_ones_own_is_shuffled_and_dealt() {
+fn shuffles_and_deals_a_custom_deck() {
     let setup =
         laid_with(json!({"game": "iota", "cards": words(ENOUGH), "by": "me"})).expect("a deck");
     assert!(setup.custom_deck);
@@ -30,21 +30,21 @@ fn a_deck_of_ones_own_is_shuffled_and_dealt() {
 }
 
 #[test]
-fn a_card_twice_is_refused() {
-    let why = refused(&format!("{ENOUGH} GC2"));
+fn rejects_a_deck_with_a_card_twice() {
+    let why = rejection(&format!("{ENOUGH} GC2"));
     assert_eq!(why, "GC2 is in the deck twice: every card of Iota is there once");
 }
 
 #[test]
-fn three_wilds_are_refused_and_two_are_not() {
-    assert_eq!(refused(&format!("{ENOUGH} * *")), "");
-    let why = refused(&format!("{ENOUGH} * * *"));
+fn rejects_three_wilds_but_accepts_two() {
+    assert_eq!(rejection(&format!("{ENOUGH} * *")), "");
+    let why = rejection(&format!("{ENOUGH} * * *"));
     assert_eq!(why, "the deck has 3 wilds: there are 2 at most");
 }
 
 #[test]
-fn too_few_cards_are_refused() {
-    let why = refused("RC1 RC2 RC3 RC4 GC1 GC2 GC3 GC4");
+fn rejects_too_few_cards() {
+    let why = rejection("RC1 RC2 RC3 RC4 GC1 GC2 GC3 GC4");
     assert_eq!(why, "2 players need 9 cards or more, not 8");
     let deck = json!({"game": "iota", "cards": words(ENOUGH)});
     let three = Setup::<Iota>::shuffled(3, &Map::new(), 1, Some(&deck)).expect_err("nine cards");
@@ -56,7 +56,7 @@ fn too_few_cards_are_refused() {
 }
 
 #[test]
-fn a_deck_of_another_game_is_refused() {
+fn rejects_the_deck_of_another_game() {
     let why = |deck| laid_with(deck).err().unwrap_or_default();
     let other = why(json!({"game": "hetrix", "cards": words(ENOUGH)}));
     assert_eq!(other, "this deck is for hetrix, not for Iota");
@@ -65,7 +65,7 @@ fn a_deck_of_another_game_is_refused() {
 }
 
 #[test]
-fn a_deck_that_is_none_is_refused() {
+fn rejects_a_malformed_deck() {
     let why = |deck| laid_with(deck).err().unwrap_or_default();
     assert!(why(json!([])).starts_with("a deck file holds one JSON object"));
     assert_eq!(why(json!({"game": "iota"})), "the deck lacks \"cards\"");
@@ -74,8 +74,8 @@ fn a_deck_that_is_none_is_refused() {
 }
 
 #[test]
-fn an_unknown_code_is_named_with_its_place() {
-    let why = refused(&format!("{ENOUGH} RC5"));
+fn names_an_unknown_code_and_its_place() {
+    let why = rejection(&format!("{ENOUGH} RC5"));
     assert!(
         why.starts_with("cards[9] is \"RC5\", not a card: a card is a colour R G B Y"),
         "{why}"
@@ -138,7 +138,7 @@ fn a_custom_deal_may_hold_any_cards_if_they_are_enough_and_not_too_many() {
 }
 
 #[test]
-fn a_deal_that_is_none_is_refused() {
+fn rejects_a_malformed_deal() {
     let deal = |deal: Value| Setup::<Iota>::stacked(2, &Map::new(), &deal, true);
     let why = |value: Value| deal(value).expect_err("no deal").to_string();
     assert_eq!(why(json!({})), "the deal lacks \"deck\"");

@@ -62,7 +62,7 @@ fn three_rounds_of_passes_end_the_game_with_or_without_trades() {
 }
 
 #[test]
-fn a_play_begins_the_count_of_passes_anew() {
+fn a_play_resets_the_count_of_passes() {
     let mut game = dealt(&["RC2 RC3 RC4 GS1", OTHERS], "RC1", "");
     play(&mut game, &["pass", "play YX1@1,0", "pass"]);
     assert_eq!((game.outcome(), &game.view(None)["passes"]), (None, &json!(1)));
@@ -71,7 +71,7 @@ fn a_play_begins_the_count_of_passes_anew() {
 }
 
 #[test]
-fn recycling_does_not_begin_it_anew() {
+fn recycling_does_not_reset_the_count_of_passes() {
     let mut game = dealt(&["RC2 RC3 RC4 GS1", OTHERS], "*", "");
     play(&mut game, &["pass", "recycle YX1@0,0"]);
     assert_eq!((game.outcome(), &game.view(None)["passes"]), (None, &json!(1)));

@@ -39,13 +39,13 @@ fn three_and_four_cards_agree_or_differ_in_every_property() {
 }
 
 #[test]
-fn two_alike_and_one_different_are_no_line() {
-    let colours = "row 0 would hold red, red, blue: colours must be all the same or all different";
+fn rejects_two_equal_and_one_different_value() {
+    let colours = "row 0 would have red, red, blue: colours must be all the same or all different";
     assert_eq!(makes_a_line("RC1", "RC2 BC3"), Err(colours.to_string()));
     let shapes =
-        "row 0 would hold circle, square, square: shapes must be all the same or all different";
+        "row 0 would have circle, square, square: shapes must be all the same or all different";
     assert_eq!(makes_a_line("RC1", "GS2 BS3"), Err(shapes.to_string()));
-    let numbers = "row 0 would hold 4, 1, 4: numbers must be all the same or all different";
+    let numbers = "row 0 would have 4, 1, 4: numbers must be all the same or all different";
     assert_eq!(makes_a_line("RC4", "GC1 BC4"), Err(numbers.to_string()));
 }
 
@@ -59,7 +59,7 @@ fn the_fourth_card_fits_all_three_before_it() {
 
 #[test]
 fn a_line_is_never_longer_than_four() {
-    let too_long = "row 0 would hold 5 cards: a line has at most 4";
+    let too_long = "row 0 would have 5 cards: a line has at most 4";
     assert_eq!(makes_a_line("RC1", "RC2 RC3 RC4 *"), Err(too_long.to_string()));
 }
 
@@ -69,12 +69,12 @@ fn a_play_must_not_join_runs_to_a_line_of_five() {
     let mut game = dealt(&hands, "RC1", "* RS1 RS2 RS3 RS4 RT1");
     play(&mut game, &["play RC2@1,0", "pass", "play GC1@1,1 GC2@2,1 GC3@3,1"]);
     play(&mut game, &["play RC3@3,0 RC4@4,0"]);
-    let refused = refusal(&game, "play *@2,0");
-    assert_eq!(refused.message, "row 0 would hold 5 cards: a line has at most 4");
+    let illegal = refusal(&game, "play *@2,0");
+    assert_eq!(illegal.message, "row 0 would have 5 cards: a line has at most 4");
 }
 
 #[test]
-fn rows_and_columns_are_lines_alike() {
+fn rows_and_columns_follow_the_same_rules() {
     let game = dealt(&["RC2 RC3 BC3 RC4", OTHERS], "RC1", "RC1");
     for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
         let near = format!("RC2@{x},{y}");

@@ -35,7 +35,7 @@ fn half_a_deck_is_32_different_cards_and_both_wilds() {
 }
 
 #[test]
-fn options_not_given_take_their_defaults() {
+fn options_have_defaults() {
     let setup = laid(json!({})).expect("no options");
     assert_eq!(setup.chosen.to_json(), json!({"deck": "full", "scoring": true}));
     let setup = laid(json!({"scoring": false})).expect("one option");
@@ -43,7 +43,7 @@ fn options_not_given_take_their_defaults() {
 }
 
 #[test]
-fn options_that_do_not_exist_are_explained() {
+fn explains_unknown_options() {
     for (options, why) in [
         (json!({"decks": "half"}), "there is no option decks: did you mean deck?"),
         (json!({"jokers": 3}), "there is no option jokers: this game has deck, scoring"),

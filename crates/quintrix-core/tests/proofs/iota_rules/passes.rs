@@ -31,18 +31,18 @@ fn traded_cards_go_under_the_pile_in_the_order_named() {
 }
 
 #[test]
-fn one_does_not_draw_what_one_trades_while_others_are_above() {
+fn traded_cards_are_drawn_last() {
     let mut game = dealt(&["RC1 GC2 BC3 YC4", OTHERS], "RT1", "RX1 RX2 RX3 RX4");
     play(&mut game, &["pass RC1 GC2 BC3 YC4"]);
     assert_eq!(hand(&game, 0), ["RX1", "RX2", "RX3", "RX4"]);
 }
 
 #[test]
-fn no_more_cards_are_traded_than_the_pile_holds() {
+fn rejects_trading_more_cards_than_the_pile_has() {
     let game = dealt(&["RC1 GC2 BC3 YC4", OTHERS], "RT1", "RX1 RX2");
     assert!(accepts(&game, "pass RC1 GC2"));
-    let refused = refusal(&game, "pass RC1 GC2 BC3");
-    assert_eq!(refused.message, "you cannot trade 3 cards: the pile holds 2");
+    let illegal = refusal(&game, "pass RC1 GC2 BC3");
+    assert_eq!(illegal.message, "you cannot trade 3 cards: the pile has 2");
     assert_eq!(listed(&game, "pass").len(), 1 + 4 + 6);
     let none = dealt(&["RC1 GC2 BC3 YC4", OTHERS], "RT1", "");
     assert_eq!(listed(&none, "pass"), ["pass"]);
@@ -50,7 +50,7 @@ fn no_more_cards_are_traded_than_the_pile_holds() {
 }
 
 #[test]
-fn only_cards_that_are_held_are_traded() {
+fn rejects_trading_cards_that_are_not_held() {
     let game = dealt(&["RC1 RC1 BC3 YC4", OTHERS], "RT1", "RX1 RX2 RX3 RX4");
     assert_eq!(refusal(&game, "pass GC2").code, "not-in-hand");
     assert!(accepts(&game, "pass RC1 RC1"));
@@ -58,7 +58,7 @@ fn only_cards_that_are_held_are_traded() {
 }
 
 #[test]
-fn lists_hold_each_trade_once_sorted_by_code_with_wilds_first() {
+fn lists_each_trade_once_sorted_by_code_with_wilds_first() {
     let game = dealt(&["RC1 * RC1 BC3", OTHERS], "RT1", "RX1 RX2");
     let expected = [
         "pass",
@@ -74,7 +74,7 @@ fn lists_hold_each_trade_once_sorted_by_code_with_wilds_first() {
 }
 
 #[test]
-fn any_order_of_a_trade_is_accepted_and_kept() {
+fn accepts_and_keeps_any_order_of_a_trade() {
     let game = dealt(&["RC1 GC2 * YC4", OTHERS], "RT1", "RX1 RX2 RX3 RX4");
     for text in ["pass YC4 * RC1", "pass RC1 YC4 *", "pass * RC1 YC4"] {
         assert!(accepts(&game, text));

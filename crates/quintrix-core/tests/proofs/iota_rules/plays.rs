@@ -24,7 +24,7 @@ fn one_to_four_cards_are_played() {
 }
 
 #[test]
-fn only_cards_that_are_held_are_played() {
+fn rejects_playing_cards_that_are_not_held() {
     let game = dealt(&["GC1 GC2 GC3 GC3", OTHERS], "RC1", "RC1");
     assert_eq!(refusal(&game, "play GC4@1,0").message, "you do not hold GC4");
     assert_eq!(refusal(&game, "play *@1,0").code, "not-in-hand");
@@ -36,8 +36,8 @@ fn only_cards_that_are_held_are_played() {
 #[test]
 fn cards_go_onto_empty_cells() {
     let game = dealt(&["GC1 GC2 GC3 GC4", OTHERS], "RC1", "RC1");
-    assert_eq!(refusal(&game, "play GC1@0,0").message, "RC1 lies at 0,0 already");
-    assert_eq!(refusal(&game, "play GC1@1,0 GC2@1,0").message, "two cards cannot share 1,0");
+    assert_eq!(refusal(&game, "play GC1@0,0").message, "RC1 is already at 0,0");
+    assert_eq!(refusal(&game, "play GC1@1,0 GC2@1,0").message, "you cannot put two cards at 1,0");
 }
 
 #[test]
@@ -56,9 +56,9 @@ fn all_cards_of_a_play_lie_in_one_row_or_column() {
 #[test]
 fn no_cell_between_the_cards_of_a_play_stays_empty() {
     let game = dealt(&["GC1 GC2 GC3 GC4", OTHERS], "RC1", "RC1");
-    let refused = refusal(&game, "play GC1@1,0 GC2@1,2");
-    assert_eq!(refused.code, "gap");
-    assert!(refused.message.starts_with("1,1 would be empty between your cards"));
+    let illegal = refusal(&game, "play GC1@1,0 GC2@1,2");
+    assert_eq!(illegal.code, "gap");
+    assert!(illegal.message.starts_with("your play leaves a gap at 1,1"));
     assert_eq!(refusal(&game, "play GC1@1,0 GC2@3,0").code, "gap");
     assert_eq!(refusal(&game, "play GC1@0,-99 GC2@0,99").code, "gap");
 }
@@ -74,7 +74,7 @@ fn older_cards_may_lie_between_and_beyond_those_of_a_play() {
 }
 
 #[test]
-fn a_play_touches_a_card_that_lay_there_before() {
+fn a_play_touches_an_older_card() {
     let game = dealt(&["GC1 GC2 GC3 GC4", OTHERS], "RC1", "RC1");
     for text in [
         "play GC1@1,1",
@@ -105,7 +105,7 @@ fn the_cards_of_a_play_may_be_named_in_any_order() {
 }
 
 #[test]
-fn lists_hold_each_play_once_also_with_cards_alike() {
+fn lists_each_play_once_also_with_equal_cards() {
     let game = dealt(&["GC1 GC1 GC1 GC1", OTHERS], "RC1", "RC1");
     let single: Vec<String> =
         listed(&game, "play").into_iter().filter(|text| text.matches('@').count() == 1).collect();

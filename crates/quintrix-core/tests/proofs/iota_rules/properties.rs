@@ -84,14 +84,14 @@ proptest! {
     #![proptest_config(few(96))]
 
     #[test]
-    fn every_position_has_an_answer_for_its_wilds_and_no_broken_line(table in table()) {
+    fn every_position_has_cards_for_its_wilds_and_legal_lines(table in table()) {
         each_position(&table, |game, _, _| {
             assert!(is_legal(&board_of(&game.view(None))), "{}", told(game));
         });
     }
 
     #[test]
-    fn a_game_goes_as_the_page_says(table in table()) {
+    fn a_game_follows_the_rules_page(table in table()) {
         let mut page = None;
         each_position(&table, |game, text, _| {
             let page = page.get_or_insert_with(|| Page::of_start(game));
@@ -111,7 +111,7 @@ proptest! {
     }
 
     #[test]
-    fn a_play_is_accepted_exactly_when_the_page_allows_it(table in table()) {
+    fn accepts_exactly_the_plays_of_the_rules_page(table in table()) {
         each_position(&table, |game, _, rng| {
             let board = board_of(&game.view(None));
             let held = if game.state().over() { Vec::new() } else { hand(game, actor(game)) };
@@ -124,7 +124,7 @@ proptest! {
     }
 
     #[test]
-    fn listed_moves_are_accepted(table in table()) {
+    fn accepts_listed_moves(table in table()) {
         each_position(&table, |game, _, _| {
             let moves = if game.state().over() { Vec::new() } else { listed(game, "") };
             for text in moves {
@@ -134,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn a_recycling_is_accepted_exactly_when_the_page_allows_it(table in table()) {
+    fn accepts_exactly_the_recyclings_of_the_rules_page(table in table()) {
         each_position(&table, |game, _, _| {
             let board = board_of(&game.view(None));
             if game.state().over() {
@@ -152,7 +152,7 @@ proptest! {
     }
 
     #[test]
-    fn previews_and_gains_are_the_scores_of_the_page(table in table()) {
+    fn previews_and_gains_agree_with_the_rules_page(table in table()) {
         each_position(&table, |game, _, rng| {
             let plays = if game.state().over() { Vec::new() } else { listed(game, "play") };
             let (board, mut gains) = (board_of(&game.view(None)), Vec::new());
@@ -215,7 +215,7 @@ proptest! {
     #![proptest_config(few(3))]
 
     #[test]
-    fn lists_hold_every_play_that_is_accepted(table in table()) {
+    fn lists_every_play_that_is_accepted(table in table()) {
         each_position(&table, |game, _, _| {
             let board = board_of(&game.view(None));
             if game.state().over() || board.len() > 8 {

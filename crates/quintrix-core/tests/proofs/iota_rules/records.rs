@@ -44,7 +44,7 @@ fn with(key: &str, value: Value) -> (String, Option<usize>) {
 }
 
 #[test]
-fn a_record_holds_what_is_needed_and_says_so() {
+fn a_record_has_all_keys() {
     let expected = json!({
         "format": "quintrix-record/1", "game": "iota", "rules": 1, "players": 2,
         "options": {"deck": "full", "scoring": true}, "custom_deck": true,
@@ -57,7 +57,7 @@ fn a_record_holds_what_is_needed_and_says_so() {
 }
 
 #[test]
-fn a_missing_key_is_named() {
+fn names_a_missing_key() {
     for key in ["game", "players", "deal", "moves"] {
         assert_eq!(without(key), (format!("the record lacks \"{key}\""), None));
     }
@@ -70,12 +70,12 @@ fn a_missing_key_is_named() {
 }
 
 #[test]
-fn unknown_keys_are_ignored() {
+fn ignores_unknown_keys() {
     assert_eq!(with("names", json!(["Ada", "Alan"])).0, "");
 }
 
 #[test]
-fn values_of_the_wrong_kind_are_named() {
+fn names_values_of_the_wrong_type() {
     for (key, value, why) in [
         (
             "format",
@@ -100,13 +100,13 @@ fn values_of_the_wrong_kind_are_named() {
 }
 
 #[test]
-fn bad_moves_are_counted_from_one() {
+fn numbers_illegal_moves_from_one() {
     let bad = |place: usize, entry: Value| complaint(|record| record["moves"][place] = entry);
     let (why, number) = bad(0, json!([0, "play RC2@2,0"]));
     assert_eq!(number, Some(1));
     assert_eq!(
         why,
-        "move 1: seat 0, play RC2@2,0: none of your cards would touch a card on the table"
+        "move 1: seat 0, play RC2@2,0: at least one of your cards must touch a card on the table"
     );
     assert_eq!(bad(1, json!([0, "pass"])).1, Some(2));
     let (why, number) = bad(2, json!([0, "pas"]));
@@ -126,7 +126,7 @@ fn bad_moves_are_counted_from_one() {
 }
 
 #[test]
-fn a_move_after_the_end_is_refused() {
+fn rejects_a_move_after_the_end() {
     let (why, number) = complaint(|record| {
         record["moves"].as_array_mut().expect("moves are a list").push(json!([1, "pass"]));
     });
@@ -134,7 +134,7 @@ fn a_move_after_the_end_is_refused() {
 }
 
 #[test]
-fn a_result_that_contradicts_the_replay_is_refused() {
+fn rejects_a_result_that_contradicts_the_replay() {
     let result = |value| with("result", value).0;
     let scores = result(json!({"scores": [4, 0], "winners": [0]}));
     assert_eq!(scores, "the result says scores [4,0], the replay [3,0]");
@@ -146,14 +146,14 @@ fn a_result_that_contradicts_the_replay_is_refused() {
 }
 
 #[test]
-fn rules_newer_than_this_release_are_refused() {
+fn rejects_newer_rules() {
     let newer = "the record was made under rules 2 of Iota; this release knows rules 1 to 1";
     assert_eq!(with("rules", json!(2)).0, newer);
     assert_ne!(with("rules", json!(0)).0, "");
 }
 
 #[test]
-fn a_replayed_custom_game_goes_on_as_the_live_one() {
+fn a_replayed_custom_game_continues_like_the_live_one() {
     let game = finished();
     for plies in 0..=3 {
         let mut record = record::write(&game);

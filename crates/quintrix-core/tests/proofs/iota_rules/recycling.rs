@@ -7,7 +7,7 @@ use crate::common::iota::{accepts, dealt, hand, listed, pile, play, points, refu
 const OTHERS: &str = "YX1 YX2 YX3 YX4";
 
 #[test]
-fn a_card_takes_the_place_of_a_wild_and_the_wild_goes_into_the_hand() {
+fn a_card_replaces_a_wild_which_goes_into_the_hand() {
     let mut game = dealt(&["RC1 GS2 BT3 YC4", OTHERS], "*", "RC1 RC2");
     play(&mut game, &["recycle GS2@0,0"]);
     assert_eq!(hand(&game, 0), ["*", "BT3", "RC1", "YC4"]);
@@ -16,14 +16,14 @@ fn a_card_takes_the_place_of_a_wild_and_the_wild_goes_into_the_hand() {
 }
 
 #[test]
-fn a_lone_wild_gives_way_to_any_card_but_a_wild() {
+fn a_lone_wild_can_be_replaced_by_any_card_but_a_wild() {
     let game = dealt(&["RC1 GS2 BT3 *", OTHERS], "*", "RC1");
     assert_eq!(listed(&game, "recycle"), ["recycle BT3@0,0", "recycle GS2@0,0", "recycle RC1@0,0"]);
     assert_eq!(refusal(&game, "recycle *@0,0").code, "wild-for-wild");
 }
 
 #[test]
-fn recycling_scores_nothing_and_the_turn_goes_on() {
+fn recycling_scores_nothing_and_the_turn_continues() {
     let game = dealt(&["RC1 GS2 BT3 YC4", OTHERS], "*", "RC1");
     assert_eq!(points(&game, "recycle YC4@0,0"), 0);
     let mut game = game;
@@ -60,24 +60,24 @@ fn the_card_must_make_every_line_of_the_wild_legal() {
     let mut game = dealt(&hands, "RC1", "RC1 RC2 RC3 RC4");
     play(&mut game, &["play *@1,0 RC3@2,0"]);
     assert_eq!(listed(&game, "recycle"), ["recycle RC2@1,0", "recycle RC4@1,0"]);
-    let refused = refusal(&game, "recycle BC2@1,0");
-    let sentence = "row 0 would hold red, blue, red: colours must be all the same or all different";
-    assert_eq!((refused.code, refused.message.as_str()), ("mixed", sentence));
+    let illegal = refusal(&game, "recycle BC2@1,0");
+    let sentence = "row 0 would have red, blue, red: colours must be all the same or all different";
+    assert_eq!((illegal.code, illegal.message.as_str()), ("mixed", sentence));
     assert_eq!(refusal(&game, "recycle RX2@1,0").code, "mixed");
 }
 
 #[test]
-fn the_card_must_leave_the_other_wild_an_answer() {
+fn the_card_must_leave_a_card_for_the_other_wild() {
     let hands = ["* * RC1 RS1", "RX1 RX2 GS1 BS1"];
     let mut game = dealt(&hands, "RC3", "BC1 BC2 BC3 BC4");
     play(&mut game, &["play *@1,0 *@2,0", "play RX1@1,1 RX2@1,2"]);
-    let torn = refusal(&game, "recycle RC1@2,0");
-    assert_eq!((torn.code, &torn.context["cell"]), ("wild-torn", &json!([1, 0])));
+    let illegal = refusal(&game, "recycle RC1@2,0");
+    assert_eq!((illegal.code, &illegal.context["cell"]), ("wild-conflict", &json!([1, 0])));
     assert!(accepts(&game, "recycle RS1@2,0"), "1,0 can be RX4");
 }
 
 #[test]
-fn only_where_a_wild_lies_and_only_with_a_card_that_is_held() {
+fn rejects_recycling_without_a_wild_or_without_the_card() {
     let game = dealt(&["RC1 GS2 BT3 YC4", OTHERS], "*", "RC1");
     assert_eq!(refusal(&game, "recycle RC1@1,0").code, "no-wild-there");
     assert_eq!(refusal(&game, "recycle RC1@99,-99").code, "no-wild-there");

@@ -27,7 +27,7 @@ fn turn_one_of_the_printed_example_counts_the_corner_twice() {
 }
 
 #[test]
-fn all_cards_of_a_line_count_also_those_that_lay_there() {
+fn all_cards_of_a_line_count_also_older_ones() {
     let mut game = dealt(&["RC2 RC3 GS1 BT3", OTHERS], "RC4", "RC1");
     assert_eq!(points(&game, "play RC2@1,0"), 6);
     play(&mut game, &["play RC2@1,0", "pass"]);
@@ -100,7 +100,7 @@ fn all_doublings_multiply() {
 }
 
 #[test]
-fn score_lines_tell_what_each_doubling_brought() {
+fn score_lines_show_what_each_doubling_added() {
     let mut game = dealt(&["GC1 GC2 GC3 GC4", OTHERS], "RC1", "");
     play(&mut game, &["play GC1@1,0 GC2@1,1 GC3@1,2 GC4@1,3"]);
     use quintrix_core::game::Show;

@@ -34,7 +34,7 @@ fn the_box_holds_every_card_once_and_two_wilds() {
 }
 
 #[test]
-fn codes_have_one_spelling() {
+fn every_card_has_one_code() {
     for code in ["", "**", "RC", "RC5", "RC0", "rc1", "CR1", "1CR", "RC1 ", " RC1", "RC11", "ÄC1"]
     {
         assert_eq!(Card::from_code(code), None, "{code:?}");
@@ -45,7 +45,7 @@ fn codes_have_one_spelling() {
 }
 
 #[test]
-fn four_cards_each_go_round_the_table_then_comes_the_starter() {
+fn deals_four_cards_each_then_the_starter() {
     let deck = words("RC1 RC2 RC3 RC4 GC1 GC2 GC3 GC4 BC1 BC2 BC3 BC4 YC1 YC2 YC3");
     let game = crate::common::iota::stacked(3, &json!({}), &deck);
     assert_eq!(hand(&game, 0), ["BC2", "GC3", "RC1", "RC4"]);
@@ -73,7 +73,7 @@ fn the_turn_goes_to_the_left() {
 }
 
 #[test]
-fn everyone_sees_table_scores_sizes_and_passes_and_nothing_else() {
+fn spectators_see_table_scores_sizes_and_passes_only() {
     let mut game = dealt(&["RC1 RC2 RC3 RC4", "GC1 GC2 GC3 GC4"], "YC1", "YC2 YC3");
     play(&mut game, &["pass RC1", "play GC1@1,0"]);
     let view = json!(game.state().view(None));
@@ -89,7 +89,7 @@ fn everyone_sees_table_scores_sizes_and_passes_and_nothing_else() {
 }
 
 #[test]
-fn a_seat_sees_its_own_cards_besides() {
+fn a_seat_also_sees_its_own_cards() {
     let game = dealt(&["RC1 * RC3 RC4", "GC1 GC2 GC3 GC4"], "YC1", "YC2 YC3");
     for seat in 0..2 {
         let (mut own, mut public) = (game.view(Some(seat)), game.view(None));
@@ -103,7 +103,7 @@ fn a_seat_sees_its_own_cards_besides() {
 }
 
 #[test]
-fn others_learn_how_many_cards_were_traded_and_not_which() {
+fn others_see_how_many_cards_were_traded_but_not_which() {
     let mut game = dealt(&["RC1 RC2 RC3 RC4", "GC1 GC2 GC3 GC4"], "YC1", "YC2 YC3");
     let action = crate::common::iota::parse("pass RC3 RC1");
     let events = game.play(0, &action).expect("a trade");

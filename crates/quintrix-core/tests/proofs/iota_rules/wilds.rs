@@ -26,14 +26,14 @@ fn a_wild_completes_any_line_that_some_card_completes() {
 }
 
 #[test]
-fn a_wild_does_not_mend_a_line() {
+fn a_wild_does_not_repair_a_line() {
     let game = dealt(&["RC2 BC3 * *", OTHERS], "RC1", "RC1");
     assert_eq!(refusal(&game, "play RC2@1,0 BC3@2,0 *@3,0").code, "mixed");
     assert_eq!(refusal(&game, "play RC2@1,0 *@2,0 BC3@3,0").code, "mixed");
 }
 
 #[test]
-fn a_line_longer_than_four_is_not_mended_by_wilds() {
+fn wilds_do_not_allow_lines_longer_than_four() {
     let mut game = dealt(&["* * RC2 RC3", "RC4 RC3 YX1 YX2"], "RC1", "RC1");
     play(&mut game, &["play RC2@1,0 *@2,0 *@3,0"]);
     assert_eq!(refusal(&game, "play RC4@4,0").code, "too-long");
@@ -43,10 +43,10 @@ fn a_line_longer_than_four_is_not_mended_by_wilds() {
 fn a_wild_stands_for_the_same_card_in_both_its_lines() {
     let mut game = dealt(&["* RC3 GS4 YX4", "GS1 GS2 BT1 BT2"], "RC1", "RC1 RC1");
     play(&mut game, &["play *@1,0 RC3@2,0", "play GS1@1,1"]);
-    let torn = refusal(&game, "play GS4@1,2");
-    assert_eq!(torn.code, "wild-torn");
-    assert_eq!(torn.context["cell"], json!([1, 0]));
-    assert_eq!(torn.message, "no one card could stand for the wild at 1,0 in all its lines");
+    let illegal = refusal(&game, "play GS4@1,2");
+    assert_eq!(illegal.code, "wild-conflict");
+    assert_eq!(illegal.context["cell"], json!([1, 0]));
+    assert_eq!(illegal.message, "no card can stand for the wild at 1,0 in all its lines");
     assert!(listed(&game, "play").iter().all(|text| text != "play GS4@1,2"));
     assert!(accepts(&game, "play YX4@1,2"), "RC2, GS1 and YX4 differ in everything");
 }
@@ -58,18 +58,18 @@ fn a_wild_played_at_a_crossing_needs_one_card_for_both_lines() {
     play(&mut game, &["play RC2@1,0", "play GS4@1,1 GS1@2,1"]);
     assert!(accepts(&game, "play *@2,0"), "red circle in its row, anything above GS1");
     play(&mut game, &["pass", "play GS2@2,2"]);
-    let torn = refusal(&game, "play *@2,0");
-    assert_eq!((torn.code, &torn.context["cell"]), ("wild-torn", &json!([2, 0])));
+    let illegal = refusal(&game, "play *@2,0");
+    assert_eq!((illegal.code, &illegal.context["cell"]), ("wild-conflict", &json!([2, 0])));
 }
 
 #[test]
-fn wilds_that_share_a_line_are_judged_together() {
+fn wilds_that_share_a_line_depend_on_each_other() {
     let hands = ["RS1 RS2 RT1 RT2", "* GX1 RX1 BX3"];
     let mut game = dealt(&hands, "*", "RC1 RC2 RC3 RC4");
     play(&mut game, &["play RS1@0,1 RS2@0,2", "play *@1,0", "play RT1@1,-1 RT2@1,-2"]);
-    let torn = refusal(&game, "play GX1@2,0");
-    assert_eq!(torn.code, "wilds-torn");
-    assert_eq!(torn.context["cells"], json!([[0, 0], [1, 0]]));
+    let illegal = refusal(&game, "play GX1@2,0");
+    assert_eq!(illegal.code, "wilds-conflict");
+    assert_eq!(illegal.context["cells"], json!([[0, 0], [1, 0]]));
     assert!(accepts(&game, "play RX1@2,0"), "red square 3, red triangle 3 or 4, red cross 1");
 }
 
@@ -109,21 +109,21 @@ fn lines_without_a_new_card_must_stay_legal_too() {
     let mut game = dealt(&hands, "*", "RC1 RC2 RC3 RC4");
     play(&mut game, &["play RS1@0,1 RS2@0,2", "play *@1,0 GX1@2,0"]);
     assert!(accepts(&game, "play RT1@1,-1"), "0,0 is red, 1,0 can still be blue");
-    assert_eq!(refusal(&game, "play RT1@1,-1 RT2@1,-2").code, "wilds-torn");
+    assert_eq!(refusal(&game, "play RT1@1,-1 RT2@1,-2").code, "wilds-conflict");
 }
 
 #[test]
-fn a_card_between_two_wilds_needs_an_answer_for_both() {
+fn a_card_between_two_wilds_must_suit_both() {
     let hands = ["* RT2 RT3 GS2", "* RT1 RS1 YX1"];
     let mut game = dealt(&hands, "RC4", "BX1 BX2 BX3 BX4");
     play(&mut game, &["play *@-1,-1 RT2@0,-1 RT3@1,-1", "play RT1@-2,1 *@-1,1 RS1@0,1"]);
-    assert_eq!(refusal(&game, "play GS2@-1,0").code, "wilds-torn", "red, green, red");
+    assert_eq!(refusal(&game, "play GS2@-1,0").code, "wilds-conflict", "red, green, red");
     let listed = listed(&game, "play").contains(&"play GS2@-1,0".to_string());
-    assert!(!listed, "listed though it is refused");
+    assert!(!listed, "listed though it is illegal");
 }
 
 #[test]
-fn a_table_full_of_wilds_is_judged_in_no_time() {
+fn a_table_full_of_wilds_is_checked_quickly() {
     let (done, wait) = mpsc::channel();
     thread::spawn(move || {
         for seed in 0..4 {

@@ -1,224 +1,237 @@
-//! A matrix surveyed: its groups, and the cells where they could grow.
+//! A quick estimate of the groups of a matrix, to rank moves.
 //!
-//! White gems get their colours here one after the other, each where it brings most. That can miss
-//! the best colours together, but is many times faster to find; it serves to rank moves, never to
-//! score.
+//! White gems get their colours one after the other, each where it brings most. That can miss the
+//! best colours of several gems together, but is many times faster than the exact assignment in
+//! `rules::scoring::white_gems`. It ranks moves and never decides a score.
+//!
+//! Groups are kept in a union-find structure over gems: each is known by its root, its first gem.
 
-use super::group_values::Prices;
-use super::open_cell::{Near, Spot};
+use super::group_values::GroupValues;
+use super::open_cell::{AdjacentGroup, OpenCell};
 use crate::game::cell::Cell;
-use crate::game::score::Score;
-use crate::games::hetrix::rules::colour::Colour;
-use crate::games::hetrix::rules::matrix::{Matrix, NOTHING};
-use crate::games::hetrix::rules::scoring::gems::{Gem, MOST_GEMS};
-use crate::games::hetrix::rules::scoring::links::Amount;
-use crate::games::hetrix::rules::scoring::white_gems::SHORTEST_LINK;
+use crate::game::colour::Colour;
+use crate::games::hetrix::rules::matrix::Matrix;
+use crate::games::hetrix::rules::scoring::gems::{Gem, MAX_GEMS};
+use crate::games::hetrix::rules::scoring::links::{LinkTotals, link_points};
 use crate::games::hetrix::rules::side::{SIDES, opposite};
 use crate::games::hetrix::rules::tile::Tile;
 
-/// The number of a colour, or [`WHITE`].
-pub type Shade = u8;
+/// The colour of a gem in one byte: the index of a colour, or white.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GemColour(u8);
 
-/// A white gem that is in no link.
-pub const WHITE: Shade = Colour::COUNT as Shade;
+impl GemColour {
+    /// A white gem that is in no link.
+    pub const WHITE: GemColour = GemColour(Colour::COUNT as u8);
 
-/// The shades of a tile.
-pub fn shades(tile: Tile) -> [Shade; SIDES] {
-    std::array::from_fn(|side| tile.gem(side).map_or(WHITE, |colour| colour.index() as Shade))
+    /// Returns the colours of the gems of a tile, side by side.
+    pub fn of_tile(tile: Tile) -> [GemColour; SIDES] {
+        let of_colour = |colour: Colour| GemColour(colour.index() as u8);
+        std::array::from_fn(|side| tile.gem(side).map_or(GemColour::WHITE, of_colour))
+    }
 }
 
-/// The groups of a matrix. A group goes by one of its gems, its root.
-pub struct Survey<'a> {
+/// A group found in a matrix.
+#[derive(Clone, Copy, Debug)]
+pub struct ApproxGroup {
+    /// The colour of all gems.
+    pub colour: GemColour,
+    /// The number of gems.
+    pub size: u8,
+    /// The number of gems that face an empty cell.
+    pub open_sides: u8,
+}
+
+/// The groups of a matrix, with quickly chosen colours for white gems.
+pub struct ApproxGroups<'a> {
     matrix: &'a Matrix,
-    shades: [Shade; MOST_GEMS],
-    roots: [Gem; MOST_GEMS],
-    /// How many gems the group of each root has.
-    sizes: [u8; MOST_GEMS],
-    /// How many of its sides face an empty cell.
-    open: [u8; MOST_GEMS],
+    colours: [GemColour; MAX_GEMS],
+    roots: [Gem; MAX_GEMS],
+    /// The number of gems, by root; 0 for all other gems.
+    sizes: [u8; MAX_GEMS],
+    /// The number of gems that face an empty cell, by root.
+    open_sides: [u8; MAX_GEMS],
 }
 
-impl<'a> Survey<'a> {
-    /// Surveys a matrix.
+impl<'a> ApproxGroups<'a> {
+    /// Finds the groups of a matrix.
     pub fn of(matrix: &'a Matrix) -> Self {
-        let mut survey = Survey {
+        let mut groups = ApproxGroups {
             matrix,
-            shades: [WHITE; MOST_GEMS],
-            roots: std::array::from_fn(|gem| gem as Gem),
-            sizes: [0; MOST_GEMS],
-            open: [0; MOST_GEMS],
+            colours: [GemColour::WHITE; MAX_GEMS],
+            roots: std::array::from_fn(Gem::from_index),
+            sizes: [0; MAX_GEMS],
+            open_sides: [0; MAX_GEMS],
         };
-        for (place, laid) in matrix.laid().iter().enumerate() {
-            let turned = shades(laid.laying.tile.turned(laid.laying.rotation));
-            survey.shades[place * SIDES..][..SIDES].copy_from_slice(&turned);
+        for (tile, placed) in matrix.tiles().iter().enumerate() {
+            let colours = GemColour::of_tile(placed.rotated());
+            groups.colours[tile * SIDES..][..SIDES].copy_from_slice(&colours);
         }
-        survey.join_neighbours();
-        survey.count();
-        survey.settle_whites();
-        survey
+        groups.join_neighbours();
+        groups.count();
+        groups.assign_white_gems();
+        groups
     }
 
-    /// What all groups are worth together.
-    pub fn worth(&self, prices: &Prices) -> i32 {
-        self.groups().map(|(_, size, open)| prices.of(size, open)).sum()
+    /// Returns the value of all groups together.
+    pub fn value(&self, values: &GroupValues) -> i32 {
+        self.iter().map(|group| values.of(group.size, group.open_sides)).sum()
     }
 
-    /// The shade, the gems and the open sides of every group.
-    pub fn groups(&self) -> impl Iterator<Item = (Shade, u8, u8)> + '_ {
-        let roots = (0..self.gems()).filter(|&gem| self.sizes[gem] > 0);
-        roots.map(|root| (self.shades[root], self.sizes[root], self.open[root]))
+    /// Iterates over all groups.
+    pub fn iter(&self) -> impl Iterator<Item = ApproxGroup> + '_ {
+        let roots = (0..self.gem_count()).filter(|&gem| self.sizes[gem] > 0);
+        roots.map(|root| ApproxGroup {
+            colour: self.colours[root],
+            size: self.sizes[root],
+            open_sides: self.open_sides[root],
+        })
     }
 
-    /// How many white gems are in no link.
-    pub fn idle_whites(&self) -> usize {
-        self.shades[..self.gems()].iter().filter(|&&shade| shade == WHITE).count()
+    /// Returns the number of white gems that are in no link.
+    pub fn idle_white_gems(&self) -> usize {
+        let colours = &self.colours[..self.gem_count()];
+        colours.iter().filter(|&&colour| colour == GemColour::WHITE).count()
     }
 
-    /// What its links amount to.
-    pub fn amount(&self) -> Amount {
-        let mut amount = Amount::default();
-        for (shade, size, _) in self.groups().filter(|&(_, size, _)| size >= SHORTEST_LINK) {
-            amount.points += Score::from(size);
-            amount.links += 1;
-            let longest = &mut amount.longest[usize::from(shade)];
-            *longest = usize::from(size).max(*longest);
+    /// Returns the totals over all links.
+    pub fn totals(&self) -> LinkTotals {
+        let mut totals = LinkTotals::default();
+        for group in self.iter() {
+            totals.add(Colour::from_index(group.colour.0.into()), group.size);
         }
-        amount
+        totals
     }
 
-    /// Every cell of the edge with what is around it.
-    pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
-        self.matrix.edge().orders().iter().map(|&order| self.spot(order))
+    /// Iterates over the open cells and the groups around each.
+    pub fn open_cells(&self) -> impl Iterator<Item = OpenCell> + '_ {
+        self.matrix.open_cells().orders().iter().map(|&order| self.open_cell(order))
     }
 
-    fn spot(&self, order: u16) -> Spot {
-        let mut spot = Spot::new(order);
-        let around = self.matrix.around(Cell::from_text_order(order));
-        for (side, &place) in around.iter().enumerate().filter(|(_, place)| **place != NOTHING) {
-            let gem = place * SIDES as u8 + opposite(side) as u8;
-            match self.near(gem) {
-                Some(group) => spot.face(side, group),
-                None => spot.face_white(side, beside(gem).map(|gem| self.near(gem))),
+    fn open_cell(&self, order: u16) -> OpenCell {
+        let mut open_cell = OpenCell::new(order);
+        let neighbours = self.matrix.neighbours_of(Cell::from_text_order(order));
+        for (side, tile) in neighbours.into_iter().enumerate() {
+            let Some(gem) = tile.map(|tile| Gem::new(tile, opposite(side))) else { continue };
+            match self.group_of(gem) {
+                Some(group) => open_cell.face_group(side, group),
+                None => {
+                    let beside = gem.beside().map(|gem| self.group_of(gem));
+                    open_cell.face_white_gem(side, beside);
+                }
             }
         }
-        spot
+        open_cell
     }
 
-    /// The group of a gem, unless it is white.
-    fn near(&self, gem: Gem) -> Option<Near> {
-        let root = self.roots[usize::from(gem)];
-        let (shade, at) = (self.shades[usize::from(gem)], usize::from(root));
-        (shade != WHITE).then(|| Near::new(root, shade, self.sizes[at], self.open[at]))
+    /// Returns the group of a gem, or none if the gem is white.
+    fn group_of(&self, gem: Gem) -> Option<AdjacentGroup> {
+        let (root, colour) = (self.roots[gem.index()], self.colours[gem.index()]);
+        let group = || {
+            AdjacentGroup::new(
+                root,
+                colour,
+                self.sizes[root.index()],
+                self.open_sides[root.index()],
+            )
+        };
+        (colour != GemColour::WHITE).then(group)
     }
 
-    fn gems(&self) -> usize {
-        self.matrix.laid().len() * SIDES
+    fn gem_count(&self) -> usize {
+        self.matrix.tiles().len() * SIDES
+    }
+
+    fn gems(&self) -> impl Iterator<Item = Gem> + use<> {
+        Gem::first(self.gem_count())
     }
 
     fn join_neighbours(&mut self) {
-        for gem in 0..self.gems() as Gem {
-            let next = beside(gem)[0];
-            let across = self.across(gem).filter(|&across| across < gem);
+        for gem in self.gems() {
+            let [next, _] = gem.beside();
+            let across = gem.across(self.matrix).filter(|&across| across < gem);
             for other in across.into_iter().chain([next]) {
-                let shade = self.shades[usize::from(gem)];
-                if shade != WHITE && shade == self.shades[usize::from(other)] {
+                let colour = self.colours[gem.index()];
+                if colour != GemColour::WHITE && colour == self.colours[other.index()] {
                     self.join(gem, other);
                 }
             }
         }
     }
 
-    /// The gem face to face with another.
-    fn across(&self, gem: Gem) -> Option<Gem> {
-        let (place, side) = (usize::from(gem) / SIDES, usize::from(gem) % SIDES);
-        let other = self.matrix.neighbours()[place][side];
-        (other != NOTHING).then(|| other * SIDES as u8 + opposite(side) as u8)
-    }
-
     fn join(&mut self, one: Gem, other: Gem) {
         let (one, other) = (self.root(one), self.root(other));
-        self.roots[usize::from(one.max(other))] = one.min(other);
+        self.roots[one.max(other).index()] = one.min(other);
     }
 
     fn root(&self, mut gem: Gem) -> Gem {
-        while self.roots[usize::from(gem)] != gem {
-            gem = self.roots[usize::from(gem)];
+        while self.roots[gem.index()] != gem {
+            gem = self.roots[gem.index()];
         }
         gem
     }
 
-    /// Counts gems and open sides, and lets every gem know its root.
+    /// Counts gems and open sides, and sets the root of every gem.
     fn count(&mut self) {
-        for gem in 0..self.gems() as Gem {
-            let at = usize::from(gem);
-            // Roots are the first of their group, so that those before this one know theirs.
-            let root = self.roots[usize::from(self.roots[at])];
-            self.roots[at] = root;
-            if self.shades[at] != WHITE {
-                self.sizes[usize::from(root)] += 1;
-                self.open[usize::from(root)] += u8::from(self.across(gem).is_none());
+        for gem in self.gems() {
+            // A root is the first gem of its group, so that gems before this one have theirs.
+            let root = self.roots[self.roots[gem.index()].index()];
+            self.roots[gem.index()] = root;
+            if self.colours[gem.index()] != GemColour::WHITE {
+                self.sizes[root.index()] += 1;
+                self.open_sides[root.index()] += u8::from(gem.across(self.matrix).is_none());
             }
         }
     }
 
-    /// Twice, because a white gem may bring nothing before another has its colour.
-    fn settle_whites(&mut self) {
-        for gem in (0..self.gems() as Gem).chain(0..self.gems() as Gem) {
-            if self.shades[usize::from(gem)] == WHITE {
-                self.settle(gem);
+    /// Goes through the white gems twice: one may bring nothing before another has its colour.
+    fn assign_white_gems(&mut self) {
+        for gem in self.gems().chain(self.gems()) {
+            if self.colours[gem.index()] == GemColour::WHITE {
+                self.assign(gem);
             }
         }
     }
 
-    /// Gives a white gem the colour that brings most link points, if any does.
-    fn settle(&mut self, gem: Gem) {
-        let [next, last] = beside(gem).map(|gem| self.near(gem));
-        let near = [next, last, self.across(gem).and_then(|gem| self.near(gem))];
-        let gain = |shade: Shade| {
-            let joined = groups_of(&near, shade);
-            let linked = |size: u8| if size >= SHORTEST_LINK { size } else { 0 };
-            let (sizes, links) = joined.fold((1, 0), |(sizes, links), group| {
-                (sizes + group.size, links + linked(group.size))
+    /// Gives a white gem the colour that brings most link points, if any brings some.
+    fn assign(&mut self, gem: Gem) {
+        let [next, previous] = gem.beside().map(|gem| self.group_of(gem));
+        let around = [next, previous, gem.across(self.matrix).and_then(|gem| self.group_of(gem))];
+        let gain = |colour: GemColour| {
+            let joined = groups_of_colour(&around, colour);
+            let (size, links) = joined.fold((1, 0), |(size, links), group| {
+                (size + group.size, links + link_points(group.size))
             });
-            linked(sizes) - links
+            link_points(size) - links
         };
-        let shades = near.iter().flatten().map(|group| group.shade);
-        let Some(shade) = shades.max_by_key(|&shade| gain(shade)).filter(|&s| gain(s) > 0) else {
+        let colours = around.iter().flatten().map(|group| group.colour);
+        let best = colours.max_by_key(|&colour| gain(colour));
+        let Some(colour) = best.filter(|&colour| gain(colour) > 0) else {
             return;
         };
-        let root = self.paint(gem, shade);
-        groups_of(&near, shade).for_each(|group| self.merge(root, group.root));
-    }
-
-    fn paint(&mut self, gem: Gem, shade: Shade) -> Gem {
-        let at = usize::from(gem);
-        (self.shades[at], self.roots[at], self.sizes[at]) = (shade, gem, 1);
-        self.open[at] = u8::from(self.across(gem).is_none());
-        gem
+        (self.colours[gem.index()], self.roots[gem.index()]) = (colour, gem);
+        self.sizes[gem.index()] = 1;
+        self.open_sides[gem.index()] = u8::from(gem.across(self.matrix).is_none());
+        groups_of_colour(&around, colour).for_each(|group| self.merge(gem, group.root));
     }
 
     fn merge(&mut self, kept: Gem, gone: Gem) {
         self.roots.iter_mut().filter(|root| **root == gone).for_each(|root| *root = kept);
-        let (kept, gone) = (usize::from(kept), usize::from(gone));
+        let (kept, gone) = (kept.index(), gone.index());
         self.sizes[kept] += std::mem::take(&mut self.sizes[gone]);
-        self.open[kept] += std::mem::take(&mut self.open[gone]);
+        self.open_sides[kept] += std::mem::take(&mut self.open_sides[gone]);
     }
 }
 
-/// The groups of a shade, each once.
-fn groups_of(near: &[Option<Near>; 3], shade: Shade) -> impl Iterator<Item = &Near> {
-    let is_first =
-        |at: &usize| near[..*at].iter().flatten().all(|n| Some(n.root) != root_at(near, *at));
-    let groups = (0..near.len()).filter(is_first).filter_map(|at| near[at].as_ref());
-    groups.filter(move |group| group.shade == shade)
-}
-
-fn root_at(near: &[Option<Near>; 3], at: usize) -> Option<Gem> {
-    near[at].as_ref().map(|group| group.root)
-}
-
-/// The gems beside a gem on its tile: the next and the last.
-fn beside(gem: Gem) -> [Gem; 2] {
-    let (first, side) = (gem / SIDES as u8 * SIDES as u8, gem % SIDES as u8);
-    [first + (side + 1) % SIDES as u8, first + (side + 5) % SIDES as u8]
+/// Iterates over the groups of a colour, each once.
+fn groups_of_colour(
+    around: &[Option<AdjacentGroup>; 3],
+    colour: GemColour,
+) -> impl Iterator<Item = &AdjacentGroup> {
+    let is_first = |(place, group): &(usize, &AdjacentGroup)| {
+        around[..*place].iter().flatten().all(|earlier| earlier.root != group.root)
+    };
+    let groups = around.iter().enumerate();
+    let groups = groups.filter_map(|(place, group)| Some((place, group.as_ref()?)));
+    groups.filter(is_first).map(|(_, group)| group).filter(move |group| group.colour == colour)
 }

@@ -1,19 +1,22 @@
-//! What counts in Hetrix beyond the score.
+//! Features of a position: what counts in Hetrix beyond the score.
 
 use std::sync::LazyLock;
 
-use super::approx_groups::Survey;
-use super::group_values::Prices;
+use super::approx_groups::ApproxGroups;
+use super::group_values::GroupValues;
+use crate::game::colour::Colour;
 use crate::game::seat::Seat;
 use crate::game::weights::Weights;
-use crate::games::hetrix::rules::colour::Colour;
-use crate::games::hetrix::rules::hand::FULL;
-use crate::games::hetrix::rules::scoring::links::Amount;
-use crate::games::hetrix::rules::scoring::scoreboard::Tally;
+use crate::games::hetrix::rules::deal::HAND_SIZE;
+use crate::games::hetrix::rules::scoring::links::LinkTotals;
+use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
 use crate::games::hetrix::rules::state::{Hetrix, Phase, ROUNDS};
 
-/// Their names. Groups count if they have an open side, and once more if they have several; all
-/// that can only pay off later counts for each round that is `left`, this one by the tiles in hand.
+/// The names of the features.
+///
+/// Groups count if they have an open side, and once more (`wide`) if they have several. All that can
+/// only pay off later is multiplied by the rounds that are `left`, the current one by the share of
+/// its tiles that are still in hand.
 pub const FEATURES: &[&str] = &[
     "tiles to build",
     "tile kept",
@@ -33,105 +36,110 @@ pub const FEATURES: &[&str] = &[
     "lead in links x left",
 ];
 
-static WEIGHTS: LazyLock<Weights> =
-    LazyLock::new(|| Weights::read(FEATURES, include_str!("../../../../data/weights/hetrix.json")));
+/// The value of every feature.
+type Features = [f64; FEATURES.len()];
 
-/// What they are worth.
-pub fn weights() -> &'static Weights {
-    &WEIGHTS
-}
-
-/// Hopes count for this much in a plan: of many builds the best is chosen, and what seems best by
-/// hopes may only be the most overrated. Set by hand after a few short duels, not trained.
-const SOBER: f64 = 0.5;
-
-/// The amounts of all features.
-type Amounts = [f64; FEATURES.len()];
-
-const BUILD: usize = 0;
-const KEPT: usize = 1;
+const TILES_TO_BUILD: usize = 0;
+const TILE_KEPT: usize = 1;
 const SINGLES: usize = 2;
+const PAIRS: usize = 3;
+const TRIPLES: usize = 5;
+const LINKS: usize = 7;
+const LONG_LINKS: usize = 9;
 const IDLE_WHITES: usize = 11;
 const BONUSES: usize = 12;
 const LEADS: usize = 13;
 
-/// Who is so far ahead is as good as safe.
-const SAFE: f64 = 3.0;
+static WEIGHTS: LazyLock<Weights> =
+    LazyLock::new(|| Weights::read(FEATURES, include_str!("../../../../data/weights/hetrix.json")));
 
-fn add_group(amounts: &mut Amounts, size: u8, open: usize, left: f64) {
-    let kind = match size {
-        _ if open == 0 => return,
+/// Returns the trained weight of every feature.
+pub fn weights() -> &'static Weights {
+    &WEIGHTS
+}
+
+/// The factor of potential in plans. Of many builds the best is chosen, and the one with the highest
+/// potential may only be the most overrated. Set by hand after a few short duels, not trained.
+const PLAN_DISCOUNT: f64 = 0.5;
+
+/// A lead of this size is as good as safe.
+const MAX_LEAD: f64 = 3.0;
+
+fn add_group(features: &mut Features, size: u8, open_sides: usize, left: f64) {
+    let feature = match size {
+        _ if open_sides == 0 => return,
         0 => return,
         1 => SINGLES,
-        2 => SINGLES + 1,
-        3 => SINGLES + 3,
-        4 | 5 => SINGLES + 5,
-        _ => SINGLES + 7,
+        2 => PAIRS,
+        3 => TRIPLES,
+        4 | 5 => LINKS,
+        _ => LONG_LINKS,
     };
-    amounts[kind] += left;
-    if open > 1 && kind > SINGLES {
-        amounts[kind + 1] += left;
+    features[feature] += left;
+    let has_wide_feature = feature > SINGLES;
+    if open_sides > 1 && has_wide_feature {
+        features[feature + 1] += left;
     }
 }
 
-/// The rounds that are left when a seat holds so many tiles to build with.
-fn left(round: usize, tiles: usize) -> f64 {
-    (ROUNDS - round) as f64 + tiles as f64 / FULL as f64
+/// Returns the rounds that are left while a seat holds so many tiles to build with.
+fn rounds_left(round: usize, tiles: usize) -> f64 {
+    (ROUNDS - round) as f64 + tiles as f64 / HAND_SIZE as f64
 }
 
-/// What groups are worth in a round while so many tiles are left to build with.
-pub fn prices(point: i32, round: usize, tiles: usize) -> Prices {
-    let left = left(round, tiles) * SOBER;
-    Prices::new(point, |size, open| {
-        let mut amounts = [0.0; FEATURES.len()];
-        add_group(&mut amounts, size, open, left);
-        (weights().dot(&amounts) * f64::from(point)) as i32
+/// Returns the values of groups, in units of which `point` make a point, while so many tiles are
+/// left to build with.
+pub fn group_values(point: i32, round: usize, tiles: usize) -> GroupValues {
+    let left = rounds_left(round, tiles) * PLAN_DISCOUNT;
+    GroupValues::new(point, |size, open_sides| {
+        let mut features = [0.0; FEATURES.len()];
+        add_group(&mut features, size, open_sides, left);
+        (weights().dot(&features) * f64::from(point)) as i32
     })
 }
 
-/// What it is worth to have so many tiles to build with, a link tile among them or not.
-pub fn price_of_hand(point: i32, round: usize, tiles: usize, linked: bool) -> i32 {
-    let mut amounts = [0.0; FEATURES.len()];
-    amounts[BUILD] = to_build(tiles, linked, left(round, tiles));
-    (weights().dot(&amounts) * f64::from(point)) as i32
+/// Returns the value of so many tiles to build with, in units of which `point` make a point.
+pub fn hand_value(point: i32, round: usize, tiles: usize, link_placed: bool) -> i32 {
+    let mut features = [0.0; FEATURES.len()];
+    features[TILES_TO_BUILD] = tiles_to_build(tiles, link_placed, rounds_left(round, tiles));
+    (weights().dot(&features) * f64::from(point)) as i32
 }
 
-/// The link tile is one more as long as it can still be placed.
-fn to_build(tiles: usize, linked: bool, left: f64) -> f64 {
-    tiles as f64 + f64::from(!linked && left > 0.0)
+/// Counts the tiles to build with. The link tile is one more as long as it can still be placed.
+fn tiles_to_build(tiles: usize, link_placed: bool, left: f64) -> f64 {
+    tiles as f64 + f64::from(!link_placed && left > 0.0)
 }
 
-impl Hetrix {
-    /// How much a seat has of each feature.
-    pub(crate) fn count_features(&self, seat: Seat, amounts: &mut [f64]) {
-        let mut counted = [0.0; FEATURES.len()];
-        let tiles = self.hands()[seat].len();
-        let builds = self.phase() == Phase::Build && !self.done()[seat];
-        let building = if builds { tiles } else { 0 };
-        let left = left(self.round(), building);
-        counted[BUILD] = to_build(building, self.linked()[seat], left);
-        counted[KEPT] = (tiles - building) as f64;
-        let surveys: Vec<Survey<'_>> = self.matrices().iter().map(Survey::of).collect();
-        for (_, size, open) in surveys[seat].groups() {
-            add_group(&mut counted, size, usize::from(open), left);
-        }
-        counted[IDLE_WHITES] = surveys[seat].idle_whites() as f64 * left;
-        let tally = Tally::new(surveys.iter().map(Survey::amount).collect());
-        counted[BONUSES] = tally.bonus_points(seat) as f64 * left;
-        for (amount, lead) in counted[LEADS..].iter_mut().zip(leads(&tally, seat)) {
-            *amount = lead * left;
-        }
-        amounts.copy_from_slice(&counted);
+/// Returns the features of a seat.
+pub fn features(state: &Hetrix, seat: Seat) -> Features {
+    let mut features = [0.0; FEATURES.len()];
+    let tiles = state.hands()[seat].len();
+    let builds = state.phase() == Phase::Build && !state.done()[seat];
+    let building = if builds { tiles } else { 0 };
+    let left = rounds_left(state.round(), building);
+    features[TILES_TO_BUILD] = tiles_to_build(building, state.link_placed()[seat], left);
+    features[TILE_KEPT] = (tiles - building) as f64;
+    let groups: Vec<ApproxGroups<'_>> = state.matrices().iter().map(ApproxGroups::of).collect();
+    for group in groups[seat].iter() {
+        add_group(&mut features, group.size, usize::from(group.open_sides), left);
     }
+    features[IDLE_WHITES] = groups[seat].idle_white_gems() as f64 * left;
+    let scoreboard: Scoreboard = groups.iter().map(ApproxGroups::totals).collect();
+    features[BONUSES] = scoreboard.bonus_points(seat) as f64 * left;
+    for (feature, lead) in features[LEADS..].iter_mut().zip(leads(&scoreboard, seat)) {
+        *feature = lead * left;
+    }
+    features
 }
 
-/// How far a seat is ahead of all others: in the longest links of all colours together, in the
-/// longest of all, in the number of links.
-fn leads(tally: &Tally, seat: Seat) -> [f64; 3] {
-    let lead = |measure: &dyn Fn(&Amount) -> usize| {
-        let best = tally.others(seat).map(measure).max().unwrap_or_default();
-        (measure(tally.amount(seat)) as f64 - best as f64).clamp(-SAFE, SAFE)
+/// Returns by how much a seat leads all others: in the longest links of each colour, summed up, in
+/// the longest link of all, and in the number of links. Negative where it is behind.
+fn leads(scoreboard: &Scoreboard, seat: Seat) -> [f64; 3] {
+    let lead = |measure: &dyn Fn(&LinkTotals) -> usize| {
+        let best = scoreboard.others(seat).map(measure).max().unwrap_or_default();
+        (measure(scoreboard.totals(seat)) as f64 - best as f64).clamp(-MAX_LEAD, MAX_LEAD)
     };
-    let colours = Colour::all().map(|colour| lead(&|amount| amount.longest[colour.index()])).sum();
-    [colours, lead(&Amount::longest_of_all), lead(&|amount| amount.links)]
+    let of_colour = |colour: Colour| lead(&|totals| totals.longest[colour.index()]);
+    let colours = Colour::ALL.into_iter().map(of_colour).sum();
+    [colours, lead(&LinkTotals::longest_of_all), lead(&|totals| totals.links)]
 }

@@ -1,118 +1,106 @@
-//! What each legal move is worth at once, as `greedy` sees it.
+//! What each legal move gains at once: the policy of greedy bots.
 
 use std::sync::LazyLock;
 
-use super::approx_groups::{Survey, shades};
-use super::group_values::Prices;
-use super::open_cell::Spot;
+use super::approx_groups::{ApproxGroups, GemColour};
+use super::group_values::GroupValues;
+use super::open_cell::OpenCell;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::moves::{Move, Stem};
 use crate::games::hetrix::rules::state::{Hetrix, Phase, ROUNDS};
 use crate::games::hetrix::rules::tile::Tile;
 
-/// One link point; hopes are worth parts of it.
+/// The units of one link point; potential is worth fractions of it.
 const POINT: i32 = 12;
 
-/// A link tile that brings nothing now may bring something later.
-const WAIT: Score = -1;
+/// The gain of a link tile that brings nothing now: it may bring something later.
+const WASTED_LINK: Score = -1;
 
 /// Link points alone.
-static SURE: LazyLock<Prices> = LazyLock::new(|| Prices::new(POINT, |_, _| 0));
+static POINTS_ONLY: LazyLock<GroupValues> = LazyLock::new(|| GroupValues::new(POINT, |_, _| 0));
 
-/// Link points, and what groups may still bring their owner in later rounds.
-static HOPED: LazyLock<Prices> = LazyLock::new(|| Prices::new(POINT, hope));
+/// Link points, and what groups may bring their owner in later rounds.
+static WITH_POTENTIAL: LazyLock<GroupValues> = LazyLock::new(|| GroupValues::new(POINT, potential));
 
-/// Up to two points for a group that is a link or lacks one gem, up to half a point for a pair;
-/// nothing once it is shut in.
-fn hope(size: u8, open: usize) -> i32 {
+/// Up to two points for a group that is a link or lacks one gem, up to half a point for a pair, and
+/// nothing for a group without open sides.
+fn potential(size: u8, open_sides: usize) -> i32 {
     let most = match size {
         0 | 1 => 0,
         2 => POINT / 2,
         _ => 2 * POINT,
     };
-    most - most / (open as i32 + 1)
+    most - most / (open_sides as i32 + 1)
 }
 
-impl Hetrix {
-    /// Appends every legal move of a seat and what it is worth.
-    ///
-    /// A tile in one's own matrix is worth the link points it brings. An infiltration is worth what
-    /// it costs the neighbour; so is `done` with a tile in hand.
-    pub(crate) fn list_gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-        if !self.awaits(seat) {
-            return;
-        }
-        let hand = &self.hands()[seat];
-        if self.phase() == Phase::Infiltrate {
-            let spots = self.spots(self.left_of(seat));
-            for tile in hand.kinds() {
-                self.list_harms(tile, &spots, gains);
-            }
-            return;
-        }
-        if hand.len() <= 1 {
-            gains.push((Move::DONE, self.best_harm(seat)));
-        }
-        let spots = self.spots(seat);
-        if !self.linked()[seat] {
-            let wait = |gain| if gain == 0 { WAIT } else { Score::from(gain) };
-            list(self.link(seat), &spots, &SURE, Stem::link, |action, gain| {
-                gains.push((action, wait(gain)));
-            });
-        }
+/// Appends every legal move of a seat and its gain.
+///
+/// A tile in one's own matrix gains its link points. An infiltration gains what it costs the
+/// neighbour; so does `done` with a tile in hand.
+pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+    if !state.must_act(seat) {
+        return;
+    }
+    let hand = &state.hands()[seat];
+    if state.phase() == Phase::Infiltrate {
+        let cells = open_cells(state, state.left_of(seat));
         for tile in hand.kinds() {
-            list(
-                tile,
-                &spots,
-                &SURE,
-                |r| Stem::place(tile, r),
-                |action, gain| {
-                    gains.push((action, gain.into()));
-                },
-            );
+            list_losses(state, tile, &cells, gains);
         }
+        return;
     }
-
-    fn spots(&self, owner: Seat) -> Vec<Spot> {
-        Survey::of(&self.matrices()[owner]).spots().collect()
+    if hand.len() <= 1 {
+        gains.push((Move::DONE, largest_loss(state, seat)));
     }
-
-    fn list_harms(&self, tile: Tile, spots: &[Spot], harms: &mut Vec<(Move, Score)>) {
-        let prices = if self.round() == ROUNDS { &*SURE } else { &*HOPED };
-        list(
-            tile,
-            spots,
-            prices,
-            |r| Stem::infiltrate(tile, r),
-            |action, gain| {
-                harms.push((action, -Score::from(gain)));
-            },
-        );
+    let cells = open_cells(state, seat);
+    if !state.link_placed()[seat] {
+        let gain = |gain| if gain == 0 { WASTED_LINK } else { Score::from(gain) };
+        list(state.link(seat), &cells, &POINTS_ONLY, Stem::link, |action, change| {
+            gains.push((action, gain(change)));
+        });
     }
-
-    /// The most that the neighbour can lose by the last tile of a seat, if it has one.
-    fn best_harm(&self, seat: Seat) -> Score {
-        let Some(&tile) = self.hands()[seat].cards().first() else {
-            return 0;
-        };
-        let mut harms = Vec::new();
-        self.list_harms(tile, &self.spots(self.left_of(seat)), &mut harms);
-        harms.into_iter().map(|(_, harm)| harm).max().unwrap_or_default()
+    for tile in hand.kinds() {
+        let stem = |rotation| Stem::place(tile, rotation);
+        list(tile, &cells, &POINTS_ONLY, stem, |action, change| {
+            gains.push((action, change.into()));
+        });
     }
 }
 
-/// Tells what a tile is worth in every rotation on every cell.
-pub(crate) fn list(
+fn open_cells(state: &Hetrix, owner: Seat) -> Vec<OpenCell> {
+    ApproxGroups::of(&state.matrices()[owner]).open_cells().collect()
+}
+
+/// Appends every infiltration with a tile and what it costs the owner of the matrix.
+fn list_losses(state: &Hetrix, tile: Tile, cells: &[OpenCell], gains: &mut Vec<(Move, Score)>) {
+    let values = if state.round() == ROUNDS { &*POINTS_ONLY } else { &*WITH_POTENTIAL };
+    let stem = |rotation| Stem::infiltrate(tile, rotation);
+    list(tile, cells, values, stem, |action, change| gains.push((action, -Score::from(change))));
+}
+
+/// Returns the most that the neighbour can lose by the last tile of a seat, if it has one.
+fn largest_loss(state: &Hetrix, seat: Seat) -> Score {
+    let Some(&tile) = state.hands()[seat].cards().first() else {
+        return 0;
+    };
+    let mut losses = Vec::new();
+    list_losses(state, tile, &open_cells(state, state.left_of(seat)), &mut losses);
+    losses.into_iter().map(|(_, loss)| loss).max().unwrap_or_default()
+}
+
+/// Calls `visit` with the move for every rotation of a tile on every open cell, and by how much the
+/// value of the matrix changes.
+pub fn list(
     tile: Tile,
-    spots: &[Spot],
-    prices: &Prices,
+    cells: &[OpenCell],
+    values: &GroupValues,
     stem: impl Fn(u8) -> Stem,
-    mut tell: impl FnMut(Move, i32),
+    mut visit: impl FnMut(Move, i32),
 ) {
-    for rotation in 0..tile.looks() {
-        let (stem, gems) = (stem(rotation), shades(tile.turned(rotation)));
-        spots.iter().for_each(|spot| tell(stem.at(spot.order), spot.gain(gems, prices)));
+    for rotation in 0..tile.distinct_rotations() {
+        let (stem, colours) = (stem(rotation), GemColour::of_tile(tile.rotated(rotation)));
+        cells.iter().for_each(|cell| visit(stem.at(cell.order), cell.gain(colours, values)));
     }
 }
 
@@ -125,56 +113,56 @@ mod tests {
     use crate::games::hetrix::rules::scoring::links::Links;
 
     fn points(state: &Hetrix, seat: Seat) -> Score {
-        Links::of(&state.matrices()[seat]).amount().points
+        Links::of(&state.matrices()[seat]).totals().points
     }
 
-    /// The tiles that a seat can place now: what they are said to bring, and what they do bring.
+    /// The estimated and the real gain of each tile that a seat can place now.
     fn placements(state: &Hetrix, seat: Seat) -> Vec<(Score, Score)> {
         let mut gains = Vec::new();
-        state.list_gains(seat, &mut gains);
+        list_gains(state, seat, &mut gains);
         let before = points(state, seat);
         let is_placement =
             |(action, _): &(Move, Score)| matches!(action.action(), Action::Place(_));
         let compare = |(action, gain): (Move, Score)| {
             let mut after = state.clone();
-            after.act(seat, &action);
+            after.apply_move(seat, &action);
             (gain / Score::from(POINT), points(&after, seat) - before)
         };
         gains.into_iter().filter(is_placement).map(compare).collect()
     }
 
     #[test]
-    fn the_tiles_that_seem_to_bring_most_bring_nine_tenths_of_what_is_possible() {
+    fn the_best_estimates_bring_nine_tenths_of_what_is_possible() {
         let (mut brought, mut possible) = (0, 0);
         for seed in 0..3 {
             let mut rng = Rng::new(seed, 0);
             let mut state = Hetrix::deal(2, &Hetrix::shuffle((), Hetrix::deck(), &mut rng));
-            while let Some(seat) = (0..2).find(|&seat| state.awaits(seat)) {
+            while let Some(seat) = (0..2).find(|&seat| state.must_act(seat)) {
                 let placements = placements(&state, seat);
-                if let Some(&(_, chosen)) = placements.iter().max_by_key(|(seeming, _)| *seeming) {
+                if let Some(&(_, chosen)) = placements.iter().max_by_key(|(gain, _)| *gain) {
                     brought += chosen;
                     possible += placements.iter().map(|(_, real)| *real).max().unwrap_or_default();
                 }
                 let action = crate::search::Bot::GREEDY.choose(&state, seat, &mut rng);
-                state.act(seat, &action);
+                state.apply_move(seat, &action);
             }
         }
         assert!(brought * 10 >= possible * 9, "{brought} of {possible} points");
     }
 
     #[test]
-    fn without_white_gems_tiles_are_worth_exactly_what_they_bring() {
+    fn estimates_are_exact_without_white_gems() {
         let mut rng = Rng::new(1, 0);
         let mut deck = Hetrix::deck().clone();
-        deck.stacks[0].retain(|tile| shades(*tile).iter().all(|&gem| gem < 6));
+        deck.stacks[0].retain(|tile| !GemColour::of_tile(*tile).contains(&GemColour::WHITE));
         for _ in 0..3 {
             let mut state = Hetrix::deal(2, &Hetrix::shuffle((), &deck, &mut rng));
-            while let Some(seat) = (0..2).find(|&seat| state.awaits(seat)) {
-                for (seeming, real) in placements(&state, seat) {
-                    assert_eq!(seeming, real);
+            while let Some(seat) = (0..2).find(|&seat| state.must_act(seat)) {
+                for (estimated, real) in placements(&state, seat) {
+                    assert_eq!(estimated, real);
                 }
                 let action = crate::search::Bot::GREEDY.choose(&state, seat, &mut rng);
-                state.act(seat, &action);
+                state.apply_move(seat, &action);
             }
         }
     }

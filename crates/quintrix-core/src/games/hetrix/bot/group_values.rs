@@ -1,37 +1,38 @@
-//! What a group of gems is worth to the owner of its matrix.
+//! Estimated values of groups of gems for the owner of their matrix.
 
-use crate::games::hetrix::rules::scoring::gems::MOST_GEMS;
-use crate::games::hetrix::rules::scoring::white_gems::SHORTEST_LINK;
+use crate::games::hetrix::rules::scoring::gems::MAX_GEMS;
+use crate::games::hetrix::rules::scoring::links::{SHORTEST_LINK, link_points};
 
-/// A group with more open sides than this is worth no more for it.
-pub const MOST_OPEN: usize = 3;
+/// Groups with more open sides than this are not worth more.
+pub const MAX_OPEN_SIDES: usize = 3;
 
-/// The worth of groups by their gems and their open sides, in parts of a point.
+/// The value of a group by its gems and its open sides, in fractions of a point.
 #[derive(Clone, Debug)]
-pub struct Prices {
-    by_size: [[i32; MOST_OPEN + 1]; MOST_GEMS + 1],
-    hopeless: bool,
+pub struct GroupValues {
+    by_size: [[i32; MAX_OPEN_SIDES + 1]; MAX_GEMS + 1],
+    only_links_count: bool,
 }
 
-impl Prices {
-    /// Link points of so many parts each, and a hope for every size and number of open sides.
-    pub fn new(point: i32, hope: impl Fn(u8, usize) -> i32) -> Self {
+impl GroupValues {
+    /// Creates values in units of which `point` make a link point. `potential` estimates what a
+    /// group of some size with some open sides will bring later.
+    pub fn new(point: i32, potential: impl Fn(u8, usize) -> i32) -> Self {
         let by_size = std::array::from_fn(|size| {
-            let size = size as u8;
-            let points = if size >= SHORTEST_LINK { i32::from(size) * point } else { 0 };
-            std::array::from_fn(|open| points + hope(size, open))
+            let points = i32::from(link_points(size as u8)) * point;
+            std::array::from_fn(|open_sides| points + potential(size as u8, open_sides))
         });
-        let hopeless = by_size.iter().take(SHORTEST_LINK.into()).flatten().all(|&hope| hope == 0);
-        Prices { by_size, hopeless }
+        let mut short = by_size.iter().take(SHORTEST_LINK.into()).flatten();
+        let only_links_count = short.all(|&value| value == 0);
+        GroupValues { by_size, only_links_count }
     }
 
-    /// Whether groups are worth nothing before they are links.
-    pub fn is_hopeless(&self) -> bool {
-        self.hopeless
+    /// Returns whether groups are worth nothing until they are links.
+    pub fn only_links_count(&self) -> bool {
+        self.only_links_count
     }
 
-    /// What a group is worth.
-    pub fn of(&self, size: u8, open: u8) -> i32 {
-        self.by_size[usize::from(size).min(MOST_GEMS)][usize::from(open).min(MOST_OPEN)]
+    /// Returns the value of a group.
+    pub fn of(&self, size: u8, open_sides: u8) -> i32 {
+        self.by_size[usize::from(size).min(MAX_GEMS)][usize::from(open_sides).min(MAX_OPEN_SIDES)]
     }
 }

@@ -6,3 +6,38 @@ pub mod gains;
 pub mod group_values;
 pub mod open_cell;
 pub mod plans;
+
+use self::features::FEATURES;
+use super::rules::moves::Move;
+use super::rules::state::Hetrix;
+use crate::game::Heuristics;
+use crate::game::horizon::Horizon;
+use crate::game::score::Score;
+use crate::game::seat::Seat;
+use crate::game::weights::Weights;
+
+impl Heuristics for Hetrix {
+    type Features = [f64; FEATURES.len()];
+
+    const FEATURES: &'static [&'static str] = FEATURES;
+
+    const MAX_HORIZON: Horizon = Horizon::Rounds(1);
+
+    const ROLLOUT_COST: u32 = 6;
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        gains::list_gains(self, seat, gains);
+    }
+
+    fn plans(&self, seat: Seat, most: usize) -> Vec<Vec<Move>> {
+        plans::plan_builds(self, seat, most)
+    }
+
+    fn features(&self, seat: Seat) -> Self::Features {
+        features::features(self, seat)
+    }
+
+    fn weights() -> &'static Weights {
+        features::weights()
+    }
+}

@@ -1,103 +1,110 @@
-//! An empty cell of the edge, and what a tile on it would bring.
+//! An open cell and the groups around it: what would a tile gain there?
 
-use super::approx_groups::{Shade, WHITE};
-use super::group_values::Prices;
+use super::approx_groups::GemColour;
+use super::group_values::GroupValues;
 use crate::games::hetrix::rules::scoring::gems::Gem;
 use crate::games::hetrix::rules::side::SIDES;
 
-/// A group around a cell.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Near {
-    /// The gem that it goes by.
+/// A group around an open cell.
+#[derive(Clone, Copy, Debug)]
+pub struct AdjacentGroup {
+    /// The root of the group.
     pub root: Gem,
-    /// Its shade.
-    pub shade: Shade,
-    /// How many gems it has.
+    /// The colour of all gems.
+    pub colour: GemColour,
+    /// The number of gems.
     pub size: u8,
-    /// How many of its sides face an empty cell.
-    pub open: u8,
-    /// How many of these face this cell.
-    closed: u8,
+    /// The number of gems that face an empty cell.
+    open_sides: u8,
+    /// The number of gems that face this cell.
+    facing: u8,
 }
 
-impl Near {
-    /// A group that does not face the cell yet.
-    pub fn new(root: Gem, shade: Shade, size: u8, open: u8) -> Self {
-        Near { root, shade, size, open, closed: 0 }
+impl AdjacentGroup {
+    /// Creates a group that does not face the cell yet.
+    pub fn new(root: Gem, colour: GemColour, size: u8, open_sides: u8) -> Self {
+        AdjacentGroup { root, colour, size, open_sides, facing: 0 }
+    }
+
+    /// Returns the number of open sides once this cell is filled.
+    fn sides_left(&self) -> u8 {
+        self.open_sides - self.facing
     }
 }
 
-/// Every side faces a group, or a white gem between two groups.
-const MOST_NEAR: usize = 2 * SIDES;
+/// The most groups around a cell: every side faces one, or a white gem between two.
+const MAX_GROUPS: usize = 2 * SIDES;
 
-/// The number of a group around a cell.
-type Number = u8;
+/// The index of a group around a cell.
+type GroupIndex = u8;
 
-/// What a side faces.
+/// What a side of the cell faces.
 #[derive(Clone, Copy, Debug)]
-enum Face {
+enum Facing {
     Nothing,
-    Group(Number),
-    /// A white gem in no link, and the groups beside it.
-    White([Option<Number>; 2]),
+    Group(GroupIndex),
+    /// A white gem in no link, and the groups on both sides of it.
+    White([Option<GroupIndex>; 2]),
 }
 
-/// A cell and the groups around it.
-pub struct Spot {
-    /// Its place in the order of texts.
+/// An open cell and the groups around it.
+pub struct OpenCell {
+    /// The cell, by its text order.
     pub order: u16,
-    faces: [Face; SIDES],
-    near: [Near; MOST_NEAR],
+    sides: [Facing; SIDES],
+    groups: [AdjacentGroup; MAX_GROUPS],
     count: usize,
 }
 
-impl Spot {
-    /// A cell with nothing around it.
+impl OpenCell {
+    /// Creates a cell with nothing around it.
     pub fn new(order: u16) -> Self {
-        let near = [Near::default(); MOST_NEAR];
-        Spot { order, faces: [Face::Nothing; SIDES], near, count: 0 }
+        let none = AdjacentGroup::new(Gem::from_index(0), GemColour::default(), 0, 0);
+        OpenCell { order, sides: [Facing::Nothing; SIDES], groups: [none; MAX_GROUPS], count: 0 }
     }
 
-    /// A side faces a group.
-    pub fn face(&mut self, side: usize, group: Near) {
-        let number = self.number(group);
-        self.near[usize::from(number)].closed += 1;
-        self.faces[side] = Face::Group(number);
+    /// Records that a side faces a group.
+    pub fn face_group(&mut self, side: usize, group: AdjacentGroup) {
+        let index = self.index_of(group);
+        self.groups[usize::from(index)].facing += 1;
+        self.sides[side] = Facing::Group(index);
     }
 
-    /// A side faces a white gem between two groups, or between white gems.
-    pub fn face_white(&mut self, side: usize, beside: [Option<Near>; 2]) {
-        let beside = beside.map(|group| group.map(|group| self.number(group)));
-        self.faces[side] = Face::White(beside);
+    /// Records that a side faces a white gem, and the groups beside that gem.
+    pub fn face_white_gem(&mut self, side: usize, beside: [Option<AdjacentGroup>; 2]) {
+        let beside = beside.map(|group| group.map(|group| self.index_of(group)));
+        self.sides[side] = Facing::White(beside);
     }
 
-    fn number(&mut self, group: Near) -> Number {
-        let known = self.near[..self.count].iter().position(|near| near.root == group.root);
-        let number = known.unwrap_or(self.count);
+    fn index_of(&mut self, group: AdjacentGroup) -> GroupIndex {
+        let known = self.groups[..self.count].iter().position(|other| other.root == group.root);
+        let index = known.unwrap_or(self.count);
         if known.is_none() {
-            self.near[number] = group;
+            self.groups[index] = group;
             self.count += 1;
         }
-        number as Number
+        index as GroupIndex
     }
 
-    /// What a tile on this cell would be worth, its white gems in the best colours one by one.
-    pub fn gain(&self, mut tile: [Shade; SIDES], prices: &Prices) -> i32 {
-        if prices.is_hopeless() && !self.joins(&tile) && !could_be_link(&tile) {
+    /// Returns the change of the value of all groups if a tile is placed here, rotated as given. The
+    /// white gems of the tile get the best colours one by one.
+    pub fn gain(&self, mut tile: [GemColour; SIDES], values: &GroupValues) -> i32 {
+        if values.only_links_count() && !self.joins(&tile) && !could_be_link(&tile) {
             return 0;
         }
-        let mut best = self.gain_of_colours(&tile, prices);
+        let mut best = self.gain_of_colours(&tile, values);
         for side in 0..SIDES {
-            if tile[side] != WHITE {
+            if tile[side] != GemColour::WHITE {
                 continue;
             }
-            let around = [tile[(side + 1) % SIDES], tile[(side + 5) % SIDES], self.faced(side)];
-            let mut chosen = WHITE;
-            for shade in around.into_iter().filter(|&shade| shade != WHITE) {
-                tile[side] = shade;
-                let gain = self.gain_of_colours(&tile, prices);
+            let around =
+                [tile[(side + 1) % SIDES], tile[(side + 5) % SIDES], self.faced_colour(side)];
+            let mut chosen = GemColour::WHITE;
+            for colour in around.into_iter().filter(|&colour| colour != GemColour::WHITE) {
+                tile[side] = colour;
+                let gain = self.gain_of_colours(&tile, values);
                 if gain > best {
-                    (best, chosen) = (gain, shade);
+                    (best, chosen) = (gain, colour);
                 }
             }
             tile[side] = chosen;
@@ -105,128 +112,132 @@ impl Spot {
         best
     }
 
-    /// Whether any gem of a tile could join what it faces.
-    fn joins(&self, tile: &[Shade; SIDES]) -> bool {
-        tile.iter().zip(&self.faces).any(|(&shade, face)| match face {
-            Face::Nothing => false,
-            Face::Group(number) => shade == WHITE || shade == self.near[usize::from(*number)].shade,
-            Face::White(_) => true,
+    /// Returns whether any gem of a tile could join what it faces.
+    fn joins(&self, tile: &[GemColour; SIDES]) -> bool {
+        tile.iter().zip(&self.sides).any(|(&colour, facing)| match facing {
+            Facing::Nothing => false,
+            Facing::Group(index) => {
+                colour == GemColour::WHITE || colour == self.groups[usize::from(*index)].colour
+            }
+            Facing::White(_) => true,
         })
     }
 
-    fn faced(&self, side: usize) -> Shade {
-        match self.faces[side] {
-            Face::Group(number) => self.near[usize::from(number)].shade,
-            Face::Nothing | Face::White(_) => WHITE,
+    fn faced_colour(&self, side: usize) -> GemColour {
+        match self.sides[side] {
+            Facing::Group(index) => self.groups[usize::from(index)].colour,
+            Facing::Nothing | Facing::White(_) => GemColour::WHITE,
         }
     }
 
-    fn gain_of_colours(&self, tile: &[Shade; SIDES], prices: &Prices) -> i32 {
+    fn gain_of_colours(&self, tile: &[GemColour; SIDES], values: &GroupValues) -> i32 {
         let mut runs = Runs::of(tile);
-        for side in (0..SIDES).filter(|&side| tile[side] != WHITE) {
-            match self.faces[side] {
-                Face::Nothing => runs.grow(side, 0, 1),
-                Face::Group(number) => self.meet(&mut runs, side, tile, number),
-                Face::White(beside) => {
+        for side in (0..SIDES).filter(|&side| tile[side] != GemColour::WHITE) {
+            match self.sides[side] {
+                Facing::Nothing => runs.grow(side, 0, 1),
+                Facing::Group(index) => self.meet(&mut runs, side, tile, index),
+                Facing::White(beside) => {
                     runs.grow(side, 1, 0);
-                    for number in beside.into_iter().flatten() {
-                        self.meet(&mut runs, side, tile, number);
+                    for index in beside.into_iter().flatten() {
+                        self.meet(&mut runs, side, tile, index);
                     }
                 }
             }
         }
-        runs.worth(prices) + self.change_of_groups(&runs, prices)
+        runs.value(values) + self.change_of_groups(&runs, values)
     }
 
-    /// Joins a group with the gem of a side if they are of one colour.
-    fn meet(&self, runs: &mut Runs, side: usize, tile: &[Shade; SIDES], number: Number) {
-        let near = &self.near[usize::from(number)];
-        if near.shade != tile[side] {
+    /// Joins a group with the gem of a side if they have the same colour.
+    fn meet(&self, runs: &mut Runs, side: usize, tile: &[GemColour; SIDES], index: GroupIndex) {
+        let group = &self.groups[usize::from(index)];
+        if group.colour != tile[side] {
             return;
         }
-        match runs.joined[usize::from(number)] {
+        match runs.of_groups[usize::from(index)] {
             NO_RUN => {
-                runs.joined[usize::from(number)] = runs.of[side];
-                runs.grow(side, near.size, near.open - near.closed);
+                runs.of_groups[usize::from(index)] = runs.of_sides[side];
+                runs.grow(side, group.size, group.sides_left());
             }
-            other => runs.merge(other, runs.of[side]),
+            other => runs.merge(other, runs.of_sides[side]),
         }
     }
 
-    /// What the groups lose that are joined and go by another name, or are blocked.
-    fn change_of_groups(&self, runs: &Runs, prices: &Prices) -> i32 {
-        let both = self.near[..self.count].iter().zip(runs.joined);
-        both.map(|(near, joined)| {
-            let before = prices.of(near.size, near.open);
-            match joined {
-                NO_RUN => prices.of(near.size, near.open - near.closed) - before,
+    /// Returns what the groups around lose: those that are joined now count as part of a run, all
+    /// others lose open sides.
+    fn change_of_groups(&self, runs: &Runs, values: &GroupValues) -> i32 {
+        let groups = self.groups[..self.count].iter().zip(runs.of_groups);
+        let change = |(group, run): (&AdjacentGroup, u8)| {
+            let before = values.of(group.size, group.open_sides);
+            match run {
+                NO_RUN => values.of(group.size, group.sides_left()) - before,
                 _ => -before,
             }
-        })
-        .sum()
+        };
+        groups.map(change).sum()
     }
 }
 
-/// Whether the gems of a tile could be a link by themselves: three pairs of neighbours are alike.
-fn could_be_link(tile: &[Shade; SIDES]) -> bool {
-    let is_alike = |&side: &usize| {
+/// Returns whether the gems of a tile could be a link by themselves: three pairs of neighbours match.
+fn could_be_link(tile: &[GemColour; SIDES]) -> bool {
+    let matches = |&side: &usize| {
         let next = tile[(side + 1) % SIDES];
-        tile[side] == next || tile[side] == WHITE || next == WHITE
+        tile[side] == next || tile[side] == GemColour::WHITE || next == GemColour::WHITE
     };
-    (0..SIDES).filter(is_alike).count() >= 3
+    (0..SIDES).filter(matches).count() >= 3
 }
 
-/// Gems of one colour side by side on a tile; a run goes by one of its sides.
+/// Runs of gems of one colour on a tile, and what they join. A run is numbered by one of its sides.
 struct Runs {
-    of: [u8; SIDES],
+    of_sides: [u8; SIDES],
     sizes: [u8; SIDES],
-    open: [u8; SIDES],
+    open_sides: [u8; SIDES],
     /// The run that each group around the cell is joined with.
-    joined: [u8; MOST_NEAR],
+    of_groups: [u8; MAX_GROUPS],
 }
 
-/// A group that is joined with no run.
+/// The run of a group that is joined with none.
 const NO_RUN: u8 = u8::MAX;
 
 impl Runs {
-    fn of(tile: &[Shade; SIDES]) -> Self {
-        let mut of = [0; SIDES];
+    fn of(tile: &[GemColour; SIDES]) -> Self {
+        let mut of_sides = [0; SIDES];
         for side in 1..SIDES {
-            of[side] = if tile[side] == tile[side - 1] { of[side - 1] } else { side as u8 };
+            let same = tile[side] == tile[side - 1];
+            of_sides[side] = if same { of_sides[side - 1] } else { side as u8 };
         }
-        let mut runs =
-            Runs { of, sizes: [0; SIDES], open: [0; SIDES], joined: [NO_RUN; MOST_NEAR] };
-        for side in (0..SIDES).filter(|&side| tile[side] != WHITE) {
+        let (sizes, open_sides) = ([0; SIDES], [0; SIDES]);
+        let mut runs = Runs { of_sides, sizes, open_sides, of_groups: [NO_RUN; MAX_GROUPS] };
+        for side in (0..SIDES).filter(|&side| tile[side] != GemColour::WHITE) {
             runs.grow(side, 1, 0);
         }
         if tile[0] == tile[SIDES - 1] {
-            runs.merge(0, runs.of[SIDES - 1]);
+            runs.merge(0, runs.of_sides[SIDES - 1]);
         }
         runs
     }
 
-    fn grow(&mut self, side: usize, gems: u8, open: u8) {
-        let run = usize::from(self.of[side]);
+    fn grow(&mut self, side: usize, gems: u8, open_sides: u8) {
+        let run = usize::from(self.of_sides[side]);
         self.sizes[run] += gems;
-        self.open[run] += open;
+        self.open_sides[run] += open_sides;
     }
 
     fn merge(&mut self, kept: u8, gone: u8) {
         if kept == gone {
             return;
         }
-        self.of.iter_mut().chain(&mut self.joined).for_each(|run| {
+        self.of_sides.iter_mut().chain(&mut self.of_groups).for_each(|run| {
             if *run == gone {
                 *run = kept;
             }
         });
         let (kept, gone) = (usize::from(kept), usize::from(gone));
         self.sizes[kept] += std::mem::take(&mut self.sizes[gone]);
-        self.open[kept] += std::mem::take(&mut self.open[gone]);
+        self.open_sides[kept] += std::mem::take(&mut self.open_sides[gone]);
     }
 
-    fn worth(&self, prices: &Prices) -> i32 {
+    fn value(&self, values: &GroupValues) -> i32 {
         let runs = (0..SIDES).filter(|&run| self.sizes[run] > 0);
-        runs.map(|run| prices.of(self.sizes[run], self.open[run])).sum()
+        runs.map(|run| values.of(self.sizes[run], self.open_sides[run])).sum()
     }
 }

@@ -1,32 +1,33 @@
-//! Why a move is not allowed.
+//! Checks of single moves: why a move is illegal.
 
 use super::moves::{Action, Move};
-use super::placement::Laying;
+use super::placement::Placement;
 use super::state::{Hetrix, Phase};
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
 use crate::games::hetrix::show::illegal::IllegalReason;
 
 impl Hetrix {
-    pub(crate) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
+    /// Returns why a move of a seat that has to act is illegal, if it is.
+    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         match (action.action(), self.phase()) {
-            (Action::Infiltrate(laying), Phase::Infiltrate) => {
-                self.check_held(seat, laying)?;
-                self.check_laying(self.left_of(seat), laying)
+            (Action::Infiltrate(placement), Phase::Infiltrate) => {
+                self.check_held(seat, placement)?;
+                self.check_placement(self.left_of(seat), placement)
             }
             (Action::Infiltrate(_), _) => Err(IllegalReason::BuildFirst {}),
             (_, Phase::Infiltrate) => self.check_kept(seat),
-            (Action::Place(laying), _) => {
-                self.check_held(seat, laying)?;
-                self.check_laying(seat, laying)
+            (Action::Place(placement), _) => {
+                self.check_held(seat, placement)?;
+                self.check_placement(seat, placement)
             }
             (Action::Link { rotation, cell }, _) => self.check_link(seat, rotation, cell),
             (Action::Done, _) => self.check_done(seat),
         }
     }
 
-    fn check_held(&self, seat: Seat, laying: Laying) -> Result<(), IllegalReason> {
-        let tile = laying.tile;
+    fn check_held(&self, seat: Seat, placement: Placement) -> Result<(), IllegalReason> {
+        let tile = placement.tile;
         if self.hands()[seat].cards().contains(&tile) {
             return Ok(());
         }
@@ -40,11 +41,11 @@ impl Hetrix {
     }
 
     fn check_link(&self, seat: Seat, rotation: u8, cell: Cell) -> Result<(), IllegalReason> {
-        let laid = self.matrices()[seat].laid().iter().find(|laid| laid.is_link);
-        if let Some(Laying { tile, cell, .. }) = laid.map(|laid| laid.laying) {
+        let placed = self.matrices()[seat].tiles().iter().find(|placed| placed.is_link);
+        if let Some(Placement { tile, cell, .. }) = placed.map(|placed| placed.placement) {
             return Err(IllegalReason::LinkPlaced { tile, cell });
         }
-        self.check_laying(seat, Laying { tile: self.link(seat), rotation, cell })
+        self.check_placement(seat, Placement { tile: self.link(seat), rotation, cell })
     }
 
     fn check_done(&self, seat: Seat) -> Result<(), IllegalReason> {
@@ -52,20 +53,20 @@ impl Hetrix {
         if left > 1 { Err(IllegalReason::TooManyLeft { left }) } else { Ok(()) }
     }
 
-    fn check_laying(&self, owner: Seat, laying: Laying) -> Result<(), IllegalReason> {
-        let Laying { tile, rotation, cell } = laying;
+    fn check_placement(&self, owner: Seat, placement: Placement) -> Result<(), IllegalReason> {
+        let Placement { tile, rotation, cell } = placement;
         let matrix = &self.matrices()[owner];
-        if let Some(tile) = matrix.tile(cell) {
+        if let Some(tile) = matrix.tile_at(cell) {
             return Err(IllegalReason::Occupied { cell, tile, owner });
         }
-        if !matrix.edge().orders().contains(&cell.to_text_order()) {
-            return Err(if matrix.laid().is_empty() {
+        if !matrix.open_cells().orders().contains(&cell.to_text_order()) {
+            return Err(if matrix.tiles().is_empty() {
                 IllegalReason::FirstAtOrigin { cell }
             } else {
                 IllegalReason::NotTouching { cell, owner }
             });
         }
-        let smallest = rotation % tile.looks();
+        let smallest = rotation % tile.distinct_rotations();
         if rotation != smallest {
             return Err(IllegalReason::SameLook { tile, rotation, smallest });
         }

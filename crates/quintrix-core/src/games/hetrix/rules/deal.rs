@@ -1,52 +1,64 @@
-//! The tiles of Hetrix and how they are dealt.
+//! The deck of Hetrix and how it is dealt.
 
 use std::sync::LazyLock;
 
-use super::hand::FULL;
 use super::state::{Hetrix, ROUNDS};
 use super::tile::Tile;
-use crate::game::Game;
+use crate::game::dealing::{read_built_in_deck, shuffle_stacks};
 use crate::game::deck::Cards;
+use crate::game::options::Chosen;
 use crate::game::rng::Rng;
+use crate::game::{Deal, Game, hand};
 
-/// The stack of tiles.
+/// The number of tiles that each seat is dealt in a round.
+pub const HAND_SIZE: usize = 5;
+
+/// The tiles of a seat, sorted.
+pub type Hand = hand::Hand<Tile, HAND_SIZE>;
+
+/// The stack of ordinary tiles in a deal.
 pub const TILES: usize = 0;
 
-/// The stack of link tiles.
+/// The stack of link tiles in a deal.
 pub const LINKS: usize = 1;
 
-static BOX: LazyLock<Cards<Tile>> = LazyLock::new(|| {
-    let file =
-        serde_json::from_str(include_str!("../../../../data/hetrix.json")).unwrap_or_default();
-    Cards::read_deck(&Hetrix::FACTS, &file).expect("the deck in the box can be read")
+static DECK: LazyLock<Cards<Tile>> = LazyLock::new(|| {
+    read_built_in_deck(&Hetrix::FACTS, include_str!("../../../../data/hetrix.json"))
 });
 
-/// The deck in the box.
-pub fn deck() -> &'static Cards<Tile> {
-    &BOX
-}
+impl Deal for Hetrix {
+    type Card = Tile;
+    type Options = ();
 
-/// A deck is enough for two players.
-pub fn check_deck(deck: &Cards<Tile>) -> Result<(), String> {
-    check_size(Hetrix::FACTS.players.0, deck)
-}
-
-/// Shuffles both stacks, the tiles first.
-pub fn shuffle(deck: &Cards<Tile>, rng: &mut Rng) -> Cards<Tile> {
-    let mut deal = deck.clone();
-    deal.stacks.iter_mut().for_each(|stack| rng.shuffle(stack));
-    deal
-}
-
-/// Full hands in every round, and a link tile for everybody.
-pub fn check_size(players: usize, deal: &Cards<Tile>) -> Result<(), String> {
-    let (tiles, needed) = (deal.stacks[TILES].len(), ROUNDS * FULL * players);
-    if tiles < needed {
-        return Err(format!("{players} players need {needed} tiles or more, not {tiles}"));
+    fn deck() -> &'static Cards<Tile> {
+        &DECK
     }
-    let links = deal.stacks[LINKS].len();
-    if links < players {
-        return Err(format!("{players} players need {players} link tiles or more, not {links}"));
+
+    fn options(_chosen: &Chosen) {}
+
+    fn check_deck(deck: &Cards<Tile>) -> Result<(), String> {
+        Self::check_size(Self::FACTS.players.0, deck)
     }
-    Ok(())
+
+    /// Shuffles both stacks, the ordinary tiles first.
+    fn shuffle(_options: (), deck: &Cards<Tile>, rng: &mut Rng) -> Cards<Tile> {
+        shuffle_stacks(deck, rng)
+    }
+
+    fn check_deal(_options: (), deal: &Cards<Tile>) -> Result<(), String> {
+        deal.permutes(&Self::FACTS, Self::deck())
+    }
+
+    /// Checks that there are full hands for every round, and a link tile for every seat.
+    fn check_size(players: usize, deal: &Cards<Tile>) -> Result<(), String> {
+        let needed =
+            [(TILES, ROUNDS * HAND_SIZE * players, "tiles"), (LINKS, players, "link tiles")];
+        for (stack, least, noun) in needed {
+            let count = deal.stacks[stack].len();
+            if count < least {
+                return Err(format!("{players} players need {least} {noun} or more, not {count}"));
+            }
+        }
+        Ok(())
+    }
 }

@@ -1,112 +1,115 @@
-//! The matrix of a seat: the tiles that lie before it.
+//! The matrix of a seat: the tiles in front of it.
 
 use std::sync::OnceLock;
 
-use super::grid::Grid;
-use super::open_cells::Edge;
-use super::placement::{Laid, Laying};
-use super::side::{SIDES, beyond, opposite};
+use super::grid::{Content, Grid};
+use super::open_cells::OpenCells;
+use super::placement::PlacedTile;
+use super::scoring::links::{LinkTotals, Links};
+use super::side::{SIDES, neighbour, opposite};
 use super::tile::Tile;
 use crate::game::cell::Cell;
-use crate::games::hetrix::rules::scoring::links::{Amount, Links};
 
-/// Five tiles of one's own and one of an infiltrator in each of four rounds, and a link tile.
-pub const MOST_TILES: usize = 4 * (5 + 1) + 1;
+/// The most tiles of a matrix: five of its owner and one of an infiltrator in each of four rounds,
+/// and a link tile.
+pub const MAX_TILES: usize = 4 * (5 + 1) + 1;
 
-/// The number of a tile in its matrix.
-pub type Place = u8;
+/// The index of a tile in [`Matrix::tiles`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TileIndex(pub u8);
 
-/// Beyond this side lies no tile.
-pub const NOTHING: Place = Place::MAX;
+/// The tiles beyond each side of a tile or of an open cell.
+pub type Neighbours = [Option<TileIndex>; SIDES];
 
-/// What the grid holds on the edge; a tile is one more than its place, all else is 0.
-const EDGE: u8 = u8::MAX;
-
-/// A matrix, with its edge and its neighbourhoods kept up to date.
+/// The tiles of a seat, with their neighbours and the open cells kept up to date.
 #[derive(Clone, Debug)]
 pub struct Matrix {
-    laid: [Laid; MOST_TILES],
-    /// What lies beyond each side of each tile.
-    beyond: [[Place; SIDES]; MOST_TILES],
+    tiles: [PlacedTile; MAX_TILES],
+    neighbours: [Neighbours; MAX_TILES],
     count: u8,
     grid: Grid,
-    edge: Edge,
-    /// What its links amount to, once somebody has asked.
-    amount: OnceLock<Amount>,
+    open_cells: OpenCells,
+    /// The link totals once they were asked for. They follow from the tiles alone, so that this is
+    /// not part of the position: it only saves time. Observations ask for scores several times
+    /// between two moves, and most moves of a rollout never ask.
+    totals: OnceLock<LinkTotals>,
 }
 
 impl Matrix {
-    /// A matrix without tiles: the first goes to 0,0.
+    /// Creates a matrix without tiles; its only open cell is 0,0.
     pub fn new() -> Self {
-        let mut edge = Edge::EMPTY;
-        edge.open(Cell::default().to_text_order());
+        let mut open_cells = OpenCells::EMPTY;
+        open_cells.add(Cell::default().to_text_order());
         Matrix {
-            laid: [Laid::default(); MOST_TILES],
-            beyond: [[NOTHING; SIDES]; MOST_TILES],
+            tiles: [PlacedTile::default(); MAX_TILES],
+            neighbours: [[None; SIDES]; MAX_TILES],
             count: 0,
-            grid: Grid::BLANK,
-            edge,
-            amount: OnceLock::new(),
+            grid: Grid::EMPTY,
+            open_cells,
+            totals: OnceLock::new(),
         }
     }
 
-    /// The tiles in the order in which they came.
-    pub fn laid(&self) -> &[Laid] {
-        &self.laid[..usize::from(self.count)]
+    /// Returns the tiles in the order in which they were placed.
+    pub fn tiles(&self) -> &[PlacedTile] {
+        &self.tiles[..usize::from(self.count)]
     }
 
-    /// The tile on a cell, as its code names it.
-    pub fn tile(&self, cell: Cell) -> Option<Tile> {
-        self.laid().iter().map(|laid| laid.laying).find(|lay| lay.cell == cell).map(|lay| lay.tile)
+    /// Returns the tile on a cell, unrotated.
+    pub fn tile_at(&self, cell: Cell) -> Option<Tile> {
+        let mut placements = self.tiles().iter().map(|placed| placed.placement);
+        placements.find(|placement| placement.cell == cell).map(|placement| placement.tile)
     }
 
-    /// What lies beyond each side of each tile.
-    pub fn neighbours(&self) -> &[[Place; SIDES]] {
-        &self.beyond[..usize::from(self.count)]
+    /// Returns the neighbours of each tile, in the order of [`tiles`](Matrix::tiles).
+    pub fn neighbours(&self) -> &[Neighbours] {
+        &self.neighbours[..usize::from(self.count)]
     }
 
-    /// What lies beyond each side of an empty cell of the edge.
-    pub fn around(&self, cell: Cell) -> [Place; SIDES] {
-        std::array::from_fn(|side| match self.grid.get(beyond(cell, side)) {
-            0 | EDGE => NOTHING,
-            tile => tile - 1,
+    /// Returns the neighbours of an open cell.
+    pub fn neighbours_of(&self, cell: Cell) -> Neighbours {
+        std::array::from_fn(|side| match self.grid.get(neighbour(cell, side)) {
+            Content::Tile(tile) => Some(tile),
+            Content::Empty | Content::Open => None,
         })
     }
 
-    /// Where a tile may go.
-    pub fn edge(&self) -> &Edge {
-        &self.edge
+    /// Returns the cells where a tile may go.
+    pub fn open_cells(&self) -> &OpenCells {
+        &self.open_cells
     }
 
-    /// What its links amount to; counted once for every tile that is laid.
-    pub fn amount(&self) -> Amount {
-        *self.amount.get_or_init(|| Links::of(self).amount())
+    /// Returns the totals over all links, with the best colours for white gems. The first call after
+    /// a tile was placed finds the links; further ones are free.
+    pub fn totals(&self) -> LinkTotals {
+        *self.totals.get_or_init(|| Links::of(self).totals())
     }
 
-    /// Lays a tile on a cell of the edge.
-    pub fn lay(&mut self, laid: Laid) {
-        self.amount = OnceLock::new();
-        let Laying { cell, .. } = laid.laying;
-        let place = self.count;
-        self.laid[usize::from(place)] = laid;
+    /// Places a tile on an open cell.
+    pub fn place(&mut self, placed: PlacedTile) {
+        self.totals = OnceLock::new();
+        let cell = placed.placement.cell;
+        let tile = TileIndex(self.count);
+        self.tiles[usize::from(tile.0)] = placed;
         self.count += 1;
-        self.edge.close(cell.to_text_order());
-        self.grid.set(cell, place + 1);
+        self.open_cells.remove(cell.to_text_order());
+        self.grid.set_tile(cell, tile);
         for side in 0..SIDES {
-            self.meet(place, side, beyond(cell, side));
+            self.connect(tile, side, neighbour(cell, side));
         }
     }
 
-    fn meet(&mut self, place: Place, side: usize, cell: Cell) {
+    /// Records what lies beyond a side of a new tile: another tile, or a cell that opens.
+    fn connect(&mut self, tile: TileIndex, side: usize, cell: Cell) {
         match self.grid.get(cell) {
-            EDGE => {}
-            0 => {
-                self.grid.set(cell, EDGE);
-                self.edge.open(cell.to_text_order());
+            Content::Open => {}
+            Content::Empty => {
+                self.grid.set_open(cell);
+                self.open_cells.add(cell.to_text_order());
             }
-            tile => {
-                self.beyond[usize::from(place)][side] = tile - 1;
-                self.beyond[usize::from(tile - 1)][opposite(side)] = place;
+            Content::Tile(other) => {
+                self.neighbours[usize::from(tile.0)][side] = Some(other);
+                self.neighbours[usize::from(other.0)][opposite(side)] = Some(tile);
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The rules of Hetrix: tiles, matrices, moves, positions and scoring.
 
 pub mod check;
-pub mod colour;
 pub mod deal;
+pub mod game;
 pub mod grid;
-pub mod hand;
+pub mod hidden;
 pub mod legal;
 pub mod matrix;
 pub mod moves;

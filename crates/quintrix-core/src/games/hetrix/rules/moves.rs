@@ -1,15 +1,14 @@
-//! Moves: one word each, whose order is that of their texts.
+//! Moves, packed into 64 bits.
 
 use std::cmp::Ordering;
-
-use crate::game::notation::Notation;
 use std::fmt;
 
-use super::placement::Laying;
+use super::placement::Placement;
 use super::tile::Tile;
 use crate::game::cell::Cell;
+use crate::game::notation::Notation;
 
-/// A move, packed: two bits for the kind, then tile, rotation and cell.
+/// A move, packed: two bits for the kind, then the tile, the rotation and the cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u64);
 
@@ -20,22 +19,22 @@ impl Notation for Move {
     }
 }
 
-/// A move, spelt out.
+/// A move, unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Enough built in this round.
+    /// Finish building in this round.
     Done,
-    /// Lay the tile that was kept back into the matrix of the left neighbour.
-    Infiltrate(Laying),
-    /// Lay one's link tile.
+    /// Place the tile that was kept in the matrix of the left neighbour.
+    Infiltrate(Placement),
+    /// Place one's link tile.
     Link {
-        /// How far it is turned.
+        /// The rotation, 0 to 5.
         rotation: u8,
-        /// Where.
+        /// The cell of one's own matrix.
         cell: Cell,
     },
-    /// Lay a tile into one's own matrix.
-    Place(Laying),
+    /// Place a tile in one's own matrix.
+    Place(Placement),
 }
 
 const ROTATION: u32 = 16;
@@ -47,7 +46,7 @@ const INFILTRATE: u64 = 1;
 const LINK: u64 = 2;
 const PLACE: u64 = 3;
 
-/// A move that lays a tile, its cell left open.
+/// A move that places a tile, without its cell: lists of moves complete it for every open cell.
 #[derive(Clone, Copy)]
 pub struct Stem(u64);
 
@@ -57,12 +56,12 @@ impl Stem {
         Stem::new(INFILTRATE, tile, rotation)
     }
 
-    /// Lays the link tile.
+    /// Places the link tile.
     pub fn link(rotation: u8) -> Self {
         Stem::new(LINK, Tile::default(), rotation)
     }
 
-    /// Places a tile.
+    /// Places a tile in one's own matrix.
     pub fn place(tile: Tile, rotation: u8) -> Self {
         Stem::new(PLACE, tile, rotation)
     }
@@ -71,31 +70,31 @@ impl Stem {
         Stem(kind << KIND | u64::from(tile.bits()) << TILE | u64::from(rotation) << ROTATION)
     }
 
-    /// The move to a cell, given as its place in the order of texts.
+    /// Completes the move with a cell, given by its text order.
     pub fn at(self, order: u16) -> Move {
         Move(self.0 | u64::from(order))
     }
 }
 
 impl Move {
-    /// Ends the building of a round.
+    /// Finishes building in this round.
     pub const DONE: Move = Move(DONE << KIND);
 
-    /// What it says.
+    /// Unpacks the move.
     pub fn action(self) -> Action {
         match self.0 >> KIND {
             DONE => Action::Done,
-            INFILTRATE => Action::Infiltrate(self.laying()),
+            INFILTRATE => Action::Infiltrate(self.placement()),
             LINK => {
-                let Laying { rotation, cell, .. } = self.laying();
+                let Placement { rotation, cell, .. } = self.placement();
                 Action::Link { rotation, cell }
             }
-            _ => Action::Place(self.laying()),
+            _ => Action::Place(self.placement()),
         }
     }
 
-    fn laying(self) -> Laying {
-        Laying {
+    fn placement(self) -> Placement {
+        Placement {
             tile: Tile::from_bits((self.0 >> TILE) as u32 & ((1 << Tile::BITS) - 1)),
             rotation: (self.0 >> ROTATION & 7) as u8,
             cell: Cell::from_text_order(self.0 as u16),

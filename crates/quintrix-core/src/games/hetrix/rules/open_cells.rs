@@ -1,38 +1,40 @@
-//! The edge of a matrix: the empty cells where a tile may go.
+//! The open cells of a matrix: empty cells where a tile may go.
 
-use super::matrix::MOST_TILES;
+use super::matrix::MAX_TILES;
 
-/// A tile has six neighbours; each further one takes a cell of the edge and adds three at most,
-/// because it shares two of its neighbours with the tile that it touches.
-const MOST_CELLS: usize = 6 + 2 * (MOST_TILES - 1);
+/// The most open cells that a matrix can have.
+///
+/// The first tile opens six. Each further tile takes one and opens at most three, because it shares
+/// two of its neighbours with a tile that it touches.
+const MAX_CELLS: usize = 6 + 2 * (MAX_TILES - 1);
 
-/// The cells of the edge, each as its place in the order of texts, ready for moves.
+/// A set of open cells. Each is held by its text order (see `Cell::to_text_order`), as moves need it.
 #[derive(Clone, Debug)]
-pub struct Edge {
-    orders: [u16; MOST_CELLS],
+pub struct OpenCells {
+    orders: [u16; MAX_CELLS],
     count: u8,
 }
 
-impl Edge {
-    /// No cells.
-    pub const EMPTY: Edge = Edge { orders: [0; MOST_CELLS], count: 0 };
+impl OpenCells {
+    /// The empty set.
+    pub const EMPTY: OpenCells = OpenCells { orders: [0; MAX_CELLS], count: 0 };
 
-    /// The cells in no particular order.
+    /// Returns the cells by their text order, in no particular order.
     pub fn orders(&self) -> &[u16] {
         &self.orders[..usize::from(self.count)]
     }
 
-    /// Takes a cell in.
-    pub fn open(&mut self, order: u16) {
+    /// Adds a cell that is not in the set.
+    pub fn add(&mut self, order: u16) {
         self.orders[usize::from(self.count)] = order;
         self.count += 1;
     }
 
-    /// Takes a cell out, if it is there.
-    pub fn close(&mut self, order: u16) {
-        if let Some(place) = self.orders().iter().position(|&other| other == order) {
+    /// Removes a cell, if it is in the set.
+    pub fn remove(&mut self, order: u16) {
+        if let Some(index) = self.orders().iter().position(|&other| other == order) {
             self.count -= 1;
-            self.orders[place] = self.orders[usize::from(self.count)];
+            self.orders[index] = self.orders[usize::from(self.count)];
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Tiles on their cells.
+//! Tiles on cells.
 
 use std::fmt;
 
@@ -8,43 +8,54 @@ use serde::{Serialize, Serializer};
 use super::tile::Tile;
 use crate::game::cell::Cell;
 
-/// How a tile comes to lie.
+/// A tile, how far it is turned, and the cell it goes to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Laying {
-    /// The tile, as its code names it.
+pub struct Placement {
+    /// The tile, unrotated.
     pub tile: Tile,
-    /// How far it is turned.
+    /// The rotation in sixths of a turn, clockwise: 0 to 5.
     pub rotation: u8,
-    /// Where: q and r.
+    /// The cell: q in `x`, r in `y`.
     pub cell: Cell,
 }
 
-impl fmt::Display for Laying {
+impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} r{}@{}", self.tile, self.rotation, self.cell)
     }
 }
 
-impl Serialize for Laying {
+impl Serialize for Placement {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut laying = serializer.serialize_struct("Laying", 4)?;
-        laying.serialize_field("q", &self.cell.x)?;
-        laying.serialize_field("r", &self.cell.y)?;
-        laying.serialize_field("tile", &self.tile)?;
-        laying.serialize_field("rotation", &self.rotation)?;
-        laying.end()
+        let mut placement = serializer.serialize_struct("Placement", 4)?;
+        placement.serialize_field("q", &self.cell.x)?;
+        placement.serialize_field("r", &self.cell.y)?;
+        placement.serialize_field("tile", &self.tile)?;
+        placement.serialize_field("rotation", &self.rotation)?;
+        placement.end()
     }
 }
 
+#[cfg(test)]
+crate::typescript::typescript_type!(Placement { q: i8, r: i8, tile: Tile, rotation: u8 });
+
 /// A tile of a matrix.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Laid {
-    /// How it lies.
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlacedTile {
+    /// The tile and how it lies.
     #[serde(flatten)]
-    pub laying: Laying,
-    /// The seat that laid it.
+    pub placement: Placement,
+    /// The seat that placed it.
     pub seat: u8,
     /// Whether it is a link tile.
     #[serde(rename = "link")]
     pub is_link: bool,
+}
+
+impl PlacedTile {
+    /// Returns the tile rotated as it lies.
+    pub fn rotated(&self) -> Tile {
+        self.placement.tile.rotated(self.placement.rotation)
+    }
 }

@@ -1,20 +1,20 @@
-//! The six sides of a tile, clockwise.
+//! The six sides of a tile, numbered clockwise.
 
 use crate::game::cell::Cell;
 
-/// How many sides a tile has.
+/// The number of sides of a tile.
 pub const SIDES: usize = 6;
 
-/// The steps from a cell to the cells beyond its sides.
+/// The steps in q and r to the neighbour beyond each side.
 const STEPS: [(i8, i8); SIDES] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-/// The cell beyond a side of a cell, whose `x` is the q and whose `y` the r of the notation.
-pub fn beyond(cell: Cell, side: usize) -> Cell {
+/// Returns the cell beyond a side. Cells hold axial coordinates: q in `x` and r in `y`.
+pub fn neighbour(cell: Cell, side: usize) -> Cell {
     let (q, r) = STEPS[side];
     Cell { x: cell.x + q, y: cell.y + r }
 }
 
-/// The side that meets this one.
+/// Returns the side of the neighbouring tile that touches this side.
 pub fn opposite(side: usize) -> usize {
     (side + SIDES / 2) % SIDES
 }
@@ -24,16 +24,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_and_back_is_where_one_was() {
+    fn the_opposite_side_leads_back() {
         for side in 0..SIDES {
             let cell = Cell { x: 3, y: -2 };
-            assert_eq!(beyond(beyond(cell, side), opposite(side)), cell);
+            assert_eq!(neighbour(neighbour(cell, side), opposite(side)), cell);
         }
     }
 
     #[test]
-    fn clockwise_round_a_cell_one_comes_back() {
-        let around = (0..SIDES).fold(Cell::default(), beyond);
-        assert_eq!(around, Cell::default());
+    fn one_step_beyond_each_side_makes_a_circle() {
+        let end = (0..SIDES).fold(Cell::default(), neighbour);
+        assert_eq!(end, Cell::default());
     }
 }

@@ -4,54 +4,63 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use super::colour::Colour;
 use super::side::SIDES;
+use crate::game::colour::Colour;
 use crate::game::deck::Card;
 
-/// A tile: three bits a side, side 0 uppermost, so that tiles are ordered as their codes.
+/// A tile of the deck: three bits for each side, side 0 in the highest, so that tiles are ordered
+/// as their codes are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u32);
 
-/// The letters of gems, in their order.
+/// The letters of gems, sorted.
 pub const LETTERS: &str = "BGOPRWY";
 
-/// The colour of each letter; white has none.
-const COLOURS: [Option<usize>; 7] = [Some(4), Some(3), Some(1), Some(5), Some(0), None, Some(2)];
+/// The gem of each letter; white has no colour.
+const GEMS: [Option<Colour>; 7] = [
+    Some(Colour::Blue),
+    Some(Colour::Green),
+    Some(Colour::Orange),
+    Some(Colour::Purple),
+    Some(Colour::Red),
+    None,
+    Some(Colour::Yellow),
+];
 
-/// The bits of one side.
+/// The number of bits of one side.
 const WIDTH: u32 = 3;
 
 impl Tile {
-    /// How many bits tell tiles apart.
+    /// The number of bits of a tile.
     pub const BITS: u32 = WIDTH * SIDES as u32;
 
-    /// The tile whose sides show these letters, given as places in [`LETTERS`].
+    /// Creates a tile from the letter of each side, given as an index in [`LETTERS`].
     pub fn new(letters: [usize; SIDES]) -> Self {
         Tile(letters.iter().fold(0, |bits, &letter| bits << WIDTH | letter as u32))
     }
 
-    /// The colour of the gem on a side; none if it is white.
+    /// Returns the colour of the gem on a side, or none if the gem is white.
     pub fn gem(self, side: usize) -> Option<Colour> {
-        COLOURS[self.letter(side)].map(Colour::from_index)
+        GEMS[self.letter(side)]
     }
 
-    /// The same tile turned: the gem of side k moves to side k + `rotation`.
-    pub fn turned(self, rotation: u8) -> Self {
+    /// Returns the tile turned clockwise: the gem of side k moves to side k + `rotation`.
+    pub fn rotated(self, rotation: u8) -> Self {
         let by = WIDTH * u32::from(rotation);
         Tile((self.0 >> by | self.0 << (Tile::BITS - by)) & ((1 << Tile::BITS) - 1))
     }
 
-    /// How many rotations look different: the first so many.
-    pub fn looks(self) -> u8 {
-        (1..SIDES as u8).find(|&rotation| self.turned(rotation) == self).unwrap_or(SIDES as u8)
+    /// Returns the number n of rotations that look different, which are those from 0 to n - 1.
+    pub fn distinct_rotations(self) -> u8 {
+        (1..SIDES as u8).find(|&rotation| self.rotated(rotation) == self).unwrap_or(SIDES as u8)
     }
 
-    /// The bits that tell it apart.
+    /// Returns the tile as [`BITS`](Tile::BITS) bits.
     pub fn bits(self) -> u32 {
         self.0
     }
 
-    /// The tile of such bits.
+    /// Returns the tile of such bits.
     pub fn from_bits(bits: u32) -> Self {
         Tile(bits)
     }
@@ -87,6 +96,9 @@ impl Serialize for Tile {
 }
 
 #[cfg(test)]
+crate::typescript::typescript_type!(Tile = "string");
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -95,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_round_trip_in_their_order() {
+    fn codes_round_trip_in_order() {
         let mut codes = ["RROYGB", "BBBBBB", "YYYYYY", "WWWWWW", "PROYGW", "PROYGY"];
         codes.sort_unstable();
         let tiles: Vec<Tile> = codes.iter().map(|code| tile(code)).collect();
@@ -104,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn other_codes_are_no_tiles() {
+    fn rejects_invalid_codes() {
         for code in ["", "RROYG", "RROYGBB", "rroygb", "RROYGX", "RRÖYGB"] {
             assert_eq!(Tile::from_code(code), None, "{code}");
         }
@@ -119,23 +131,23 @@ mod tests {
     }
 
     #[test]
-    fn turning_moves_the_gem_of_side_k_to_side_k_plus_the_rotation() {
-        assert_eq!(tile("RROYGB").turned(2), tile("GBRROY"));
+    fn rotating_moves_the_gem_of_side_k_to_side_k_plus_the_rotation() {
+        assert_eq!(tile("RROYGB").rotated(2), tile("GBRROY"));
         for rotation in 0..6 {
-            let turned = tile("ROYGBP").turned(rotation);
+            let rotated = tile("ROYGBP").rotated(rotation);
             for side in 0..6 {
-                let moved = turned.gem((side + usize::from(rotation)) % 6);
+                let moved = rotated.gem((side + usize::from(rotation)) % 6);
                 assert_eq!(moved, tile("ROYGBP").gem(side));
             }
         }
     }
 
     #[test]
-    fn tiles_that_repeat_themselves_look_different_in_fewer_rotations() {
-        for (code, looks) in
+    fn symmetric_tiles_have_fewer_distinct_rotations() {
+        for (code, rotations) in
             [("RRRRRR", 1), ("RORORO", 2), ("ROYROY", 3), ("RRRBBB", 6), ("RROORO", 6)]
         {
-            assert_eq!(tile(code).looks(), looks, "{code}");
+            assert_eq!(tile(code).distinct_rotations(), rotations, "{code}");
         }
     }
 }

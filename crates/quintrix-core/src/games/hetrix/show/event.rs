@@ -1,79 +1,80 @@
-//! What people see happen in Hetrix.
+//! Events of Hetrix and their sentences.
 
 use std::fmt;
 
 use serde::Serialize;
 
-use super::link_change::Change;
+use super::link_change::LinkChange;
 use crate::game::event;
 use crate::game::score::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::game::text::listed;
-use crate::games::hetrix::rules::placement::Laying;
+use crate::games::hetrix::rules::placement::Placement;
 use crate::games::hetrix::rules::scoring::bonus::Bonus;
 use crate::games::hetrix::rules::scoring::links::Link;
 use crate::games::hetrix::rules::tile::Tile;
 
-/// An event.
+/// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
-    /// A tile came into the matrix of its player.
+    /// A seat placed a tile in its own matrix.
     Placed {
-        /// Who did it.
+        /// The seat that placed it.
         seat: Seat,
-        /// Which tile, and how it lies.
+        /// The tile and how it lies.
         #[serde(flatten)]
-        laying: Laying,
+        placement: Placement,
         /// Whether it is a link tile.
         link: bool,
     },
-    /// A tile came into the matrix of somebody else.
+    /// A seat placed a tile in the matrix of its neighbour.
     Infiltrated {
-        /// Who did it.
+        /// The seat that placed it.
         seat: Seat,
-        /// Whose matrix it is.
+        /// The owner of the matrix.
         owner: Seat,
-        /// Which tile, and how it lies.
+        /// The tile and how it lies.
         #[serde(flatten)]
-        laying: Laying,
+        placement: Placement,
     },
-    /// A link was formed, grew, or changed otherwise.
+    /// A link was formed, changed or lost.
     LinkChanged {
-        /// Whose it is.
+        /// The owner of the matrix.
         owner: Seat,
-        /// What became of it.
+        /// The change.
         #[serde(flatten)]
-        change: Change,
+        change: LinkChange,
     },
-    /// A player has built enough in this round.
+    /// A seat finished building in this round.
     Done {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The tile kept back.
+        /// The tile that it keeps for the infiltration.
         kept: Option<Tile>,
     },
-    /// Everybody is done, and tiles were kept back.
+    /// All seats are done, and some kept a tile.
     InfiltrationBegan {
-        /// Who kept one.
+        /// The seats that kept a tile.
         seats: Vec<Seat>,
     },
     /// A round began.
     Dealt {
-        /// Which, counted from 1.
+        /// The round, counted from 1.
         round: usize,
         /// The tiles of every seat.
         hands: Vec<Vec<Tile>>,
     },
-    /// The matrix of a seat was counted.
+    /// The matrix of a seat was scored at the end.
     Counted {
-        /// Whose it is.
+        /// The owner of the matrix.
         seat: Seat,
-        /// Its links.
+        /// The links of the matrix.
         links: Vec<Link>,
-        /// The bonuses of its owner.
+        /// The bonuses of the owner.
         bonuses: Vec<Bonus>,
-        /// The score.
+        /// The score of the owner.
         score: Score,
     },
     /// The game ended.
@@ -92,7 +93,7 @@ impl From<Outcome> for Event {
 }
 
 impl event::Event for Event {
-    /// Whatever happens in Hetrix happens in the open.
+    /// Returns the whole event: nothing in Hetrix happens in secret.
     fn seen_by(&self, _observer: Option<Seat>) -> Self {
         self.clone()
     }
@@ -101,11 +102,11 @@ impl event::Event for Event {
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Event::Placed { seat, laying: Laying { tile, rotation, cell }, link } => {
+            Event::Placed { seat, placement: Placement { tile, rotation, cell }, link } => {
                 let verb = if *link { "played the link tile" } else { "placed" };
                 write!(f, "Seat {seat} {verb} {tile} r{rotation} at {cell}.")
             }
-            Event::Infiltrated { seat, owner, laying: Laying { tile, rotation, cell } } => {
+            Event::Infiltrated { seat, owner, placement: Placement { tile, rotation, cell } } => {
                 write!(f, "Seat {seat} infiltrated seat {owner} with {tile} r{rotation} at {cell}.")
             }
             Event::LinkChanged { owner, change } => write!(f, "Seat {owner} {change}."),
@@ -114,7 +115,7 @@ impl fmt::Display for Event {
             }
             Event::Done { seat, kept: None } => write!(f, "Seat {seat} finished building."),
             Event::InfiltrationBegan { seats } => {
-                write!(f, "Everybody is done: time to infiltrate for {}.", seats_named(seats))
+                write!(f, "Building is over. To infiltrate: {}.", seat_list(seats))
             }
             Event::Dealt { round, .. } => write!(f, "Round {round} was dealt."),
             Event::Counted { seat, links, bonuses, score } => {
@@ -123,12 +124,12 @@ impl fmt::Display for Event {
                 write!(f, "Seat {seat} scored {}: {score}.", listed(lengths.chain(bonuses)))
             }
             Event::Ended { winners, .. } => {
-                write!(f, "The game is over: {} won.", seats_named(winners))
+                write!(f, "The game is over: {} won.", seat_list(winners))
             }
         }
     }
 }
 
-fn seats_named(seats: &[Seat]) -> String {
+fn seat_list(seats: &[Seat]) -> String {
     listed(seats.iter().map(|seat| format!("seat {seat}")))
 }

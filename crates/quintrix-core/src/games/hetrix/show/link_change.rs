@@ -6,35 +6,36 @@ use serde::Serialize;
 
 use crate::games::hetrix::rules::scoring::links::Link;
 
-/// A link that came to be, changed or went.
+/// A link that was formed, changed or lost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Change {
-    /// How many gems the longest of it had before, 0 if there was none.
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LinkChange {
+    /// The gems of the longest link that it was before, or 0 if there was none.
     pub before: usize,
-    /// The link as it is, or as it was if nothing is left of it.
+    /// The link as it is now, or as it was if it is gone.
     #[serde(flatten)]
     pub link: Link,
-    /// Whether it is no longer there, because white gems are worth more elsewhere.
+    /// Whether the link was lost, because its white gems bring more elsewhere.
     pub gone: bool,
 }
 
-impl Change {
-    /// All changes from some links to others.
-    pub fn all(before: &[Link], after: &[Link]) -> Vec<Change> {
+impl LinkChange {
+    /// Lists the changes between two lists of links.
+    pub fn between(before: &[Link], after: &[Link]) -> Vec<LinkChange> {
         let changed = after.iter().filter(|link| !before.contains(link)).map(|link| {
-            let old = before.iter().filter(|old| old.shares_with(link)).map(|old| old.length);
-            Change { before: old.max().unwrap_or_default(), link: link.clone(), gone: false }
+            let old = before.iter().filter(|old| old.overlaps(link)).map(|old| old.length);
+            LinkChange { before: old.max().unwrap_or_default(), link: link.clone(), gone: false }
         });
-        let kept = |old: &Link| after.iter().any(|link| link.shares_with(old));
-        let gone = before.iter().filter(|old| !kept(old));
-        let gone = gone.map(|old| Change { before: old.length, link: old.clone(), gone: true });
+        let survives = |old: &Link| after.iter().any(|link| link.overlaps(old));
+        let gone = before.iter().filter(|old| !survives(old));
+        let gone = gone.map(|old| LinkChange { before: old.length, link: old.clone(), gone: true });
         changed.chain(gone).collect()
     }
 }
 
-impl fmt::Display for Change {
+impl fmt::Display for LinkChange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Change { before, link, gone } = self;
+        let LinkChange { before, link, gone } = self;
         match (before, gone) {
             (_, true) => write!(f, "lost {link}"),
             (0, _) => write!(f, "got {link}"),

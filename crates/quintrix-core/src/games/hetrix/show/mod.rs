@@ -7,3 +7,40 @@ pub mod link_change;
 pub mod notation;
 pub mod preview;
 pub mod view;
+
+use self::event::Event;
+use self::view::View;
+use super::rules::moves::Move;
+use super::rules::scoring::links::Links;
+use super::rules::scoring::scoreboard::Scoreboard;
+use super::rules::state::Hetrix;
+use crate::game::Show;
+use crate::game::score::{Preview, ScoreLine};
+use crate::game::seat::Seat;
+use crate::game::text::ParseError;
+
+impl Show for Hetrix {
+    type Event = Event;
+    type View = View;
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
+    }
+
+    fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
+        events::events(self, seat, action)
+    }
+
+    fn preview(&self, seat: Seat, action: &Move) -> Preview {
+        preview::preview(self, seat, action)
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+        let links = Links::of_all(self.matrices());
+        Scoreboard::from_links(&links).score_lines(seat, &links[seat].list())
+    }
+
+    fn parse(text: &str) -> Result<Move, ParseError> {
+        notation::parse(text)
+    }
+}

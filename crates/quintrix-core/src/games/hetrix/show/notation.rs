@@ -8,19 +8,19 @@ use crate::games::hetrix::rules::tile::{LETTERS, Tile};
 
 const ROTATIONS: &str = "012345";
 
-/// Reads a move.
+/// Parses a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut parser = Parser::new(text);
     let action = match parser.word(&["place", "link", "done", "infiltrate"])? {
         "place" => {
             let tile = tile(&mut parser)?;
-            lay(&mut parser, |rotation| Stem::place(tile, rotation))?
+            placement(&mut parser, |rotation| Stem::place(tile, rotation))?
         }
         "infiltrate" => {
             let tile = tile(&mut parser)?;
-            lay(&mut parser, |rotation| Stem::infiltrate(tile, rotation))?
+            placement(&mut parser, |rotation| Stem::infiltrate(tile, rotation))?
         }
-        "link" => lay(&mut parser, Stem::link)?,
+        "link" => placement(&mut parser, Stem::link)?,
         _ => Move::DONE,
     };
     parser.end()?;
@@ -33,7 +33,7 @@ fn tile(parser: &mut Parser<'_>) -> Result<Tile, ParseError> {
     Ok(Tile::new([next()?, next()?, next()?, next()?, next()?, next()?]))
 }
 
-fn lay(parser: &mut Parser<'_>, stem: impl Fn(u8) -> Stem) -> Result<Move, ParseError> {
+fn placement(parser: &mut Parser<'_>, stem: impl Fn(u8) -> Stem) -> Result<Move, ParseError> {
     parser.next_part("a rotation and a cell, as in r2@1,0")?;
     parser.need('r')?;
     let rotation = parser.one_of(ROTATIONS, "a rotation: 0 1 2 3 4 5")?;
@@ -45,9 +45,9 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.action() {
             Action::Done => f.write_str("done"),
-            Action::Infiltrate(laying) => write!(f, "infiltrate {laying}"),
+            Action::Infiltrate(placement) => write!(f, "infiltrate {placement}"),
             Action::Link { rotation, cell } => write!(f, "link r{rotation}@{cell}"),
-            Action::Place(laying) => write!(f, "place {laying}"),
+            Action::Place(placement) => write!(f, "place {placement}"),
         }
     }
 }
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_are_ordered_as_their_texts() {
+    fn moves_sort_as_their_notation() {
         let mut texts = [
             "place RROYGB r2@1,0",
             "place RROYGB r2@10,0",
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_misspelt_is_pointed_at() {
+    fn errors_point_at_the_wrong_character() {
         for (text, position) in [
             ("", 0),
             ("play", 3),

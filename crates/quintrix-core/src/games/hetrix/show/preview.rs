@@ -1,60 +1,60 @@
-//! What a move would bring its player.
+//! What a move would score.
 
 use serde::Serialize;
 use serde_json::json;
 
-use super::link_change::Change;
+use super::link_change::LinkChange;
 use crate::game::score::{Preview, Score};
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::moves::Move;
 use crate::games::hetrix::rules::scoring::links::Links;
-use crate::games::hetrix::rules::scoring::scoreboard::Tally;
+use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
 
-/// A move in parts.
+/// The parts of a preview.
 #[derive(Default, Serialize)]
-struct Details {
-    /// Whose matrix the tile goes to; none for no tile.
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Details {
+    /// The seat whose matrix the tile goes to; none if no tile is placed.
     owner: Option<Seat>,
     /// The change of the player's own link points.
     link_points: Score,
-    /// The change of the player's bonuses.
+    /// The change of the player's own bonuses.
     bonus_points: Score,
     /// The change of the owner's score.
     owner_points: Score,
-    /// What becomes of the owner's links.
-    changes: Vec<Change>,
+    /// The changes of the owner's links.
+    changes: Vec<LinkChange>,
     /// Whether the game ends with this move.
     ends_game: bool,
 }
 
-impl Hetrix {
-    pub(crate) fn foresee(&self, seat: Seat, action: &Move) -> Preview {
-        let mut after = self.clone();
-        after.act(seat, action);
-        let links: Vec<Links> = self.matrices().iter().map(Links::of).collect();
-        let before = Tally::from(links.iter());
-        let mut details = Details { ends_game: after.phase() == Phase::Over, ..Details::default() };
-        if let Some(owner) = self.owner(seat, action) {
-            let linked = Links::of(&after.matrices()[owner]);
-            let tally = before.with(owner, linked.amount());
-            details.owner = Some(owner);
-            details.link_points = tally.amount(seat).points - before.amount(seat).points;
-            details.bonus_points = tally.bonus_points(seat) - before.bonus_points(seat);
-            details.owner_points = tally.score(owner) - before.score(owner);
-            details.changes = Change::all(&links[owner].list(), &linked.list());
-        }
-        let points = details.link_points + details.bonus_points;
-        Preview { points, sum: sum(seat, &details), details: json!(details) }
+/// Returns what a legal move would score.
+pub fn preview(before: &Hetrix, seat: Seat, action: &Move) -> Preview {
+    let mut after = before.clone();
+    after.apply_move(seat, action);
+    let mut details = Details { ends_game: after.phase() == Phase::Over, ..Details::default() };
+    if let Some(owner) = before.owner(seat, action) {
+        let links = Links::of_all(before.matrices());
+        let old = Scoreboard::from_links(&links);
+        let owner_links = Links::of(&after.matrices()[owner]);
+        let new = old.with(owner, owner_links.totals());
+        details.owner = Some(owner);
+        details.link_points = new.totals(seat).points - old.totals(seat).points;
+        details.bonus_points = new.bonus_points(seat) - old.bonus_points(seat);
+        details.owner_points = new.score(owner) - old.score(owner);
+        details.changes = LinkChange::between(&links[owner].list(), &owner_links.list());
     }
+    let points = details.link_points + details.bonus_points;
+    Preview { points, sum: sum(seat, &details), details: json!(details) }
 }
 
-/// How the points come about: "links 4 + bonuses 3 = 7".
+/// Returns how the points add up: "links 4 + bonuses 3 = 7".
 fn sum(seat: Seat, details: &Details) -> String {
     let Details { owner, link_points, bonus_points, owner_points, ends_game, .. } = details;
     let mut notes = Vec::new();
     if let Some(owner) = owner.filter(|&owner| owner != seat) {
-        notes.extend(change_noted(owner, *owner_points));
+        notes.extend(gain_or_loss(owner, *owner_points));
     }
     if *ends_game {
         notes.push("ends the game".to_string());
@@ -67,7 +67,7 @@ fn sum(seat: Seat, details: &Details) -> String {
     if notes.is_empty() { sum } else { format!("{}: {sum}", notes.join(", ")) }
 }
 
-fn change_noted(seat: Seat, points: Score) -> Option<String> {
+fn gain_or_loss(seat: Seat, points: Score) -> Option<String> {
     match points {
         0 => None,
         1.. => Some(format!("seat {seat} gains {points}")),

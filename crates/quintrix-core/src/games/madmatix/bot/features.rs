@@ -1,7 +1,8 @@
-//! What counts in MadMatix beyond the score.
+//! Features of a position: what counts in MadMatix beyond the score.
 
 use std::sync::LazyLock;
 
+use super::gains::{gain, lead, values};
 use crate::game::points::Points as _;
 use crate::game::seat::Seat;
 use crate::game::weights::Weights;
@@ -9,45 +10,43 @@ use crate::games::madmatix::rules::deck::Deck;
 use crate::games::madmatix::rules::moves::Move;
 use crate::games::madmatix::rules::state::MadMatix;
 
-/// Their names.
+/// The names of the features.
 pub const FEATURES: &[&str] =
     &["turn", "numbers", "actions", "last card", "end in sight", "chance"];
 
-/// A lead of this size is a good one.
-const LEAD: f64 = 10.0;
+/// A good lead: larger ones count for little more.
+const GOOD_LEAD: f64 = 10.0;
 
-/// So much is a good play. Scores multiply: what is far beyond is not worth that much more.
-const GAIN: f64 = 30.0;
+/// A good gain. Scores multiply, so that larger ones count for little more.
+const GOOD_GAIN: f64 = 30.0;
 
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
     Weights::read(FEATURES, include_str!("../../../../data/weights/madmatix.json"))
 });
 
-/// What they are worth.
+/// Returns the trained weight of every feature.
 pub fn weights() -> &'static Weights {
     &WEIGHTS
 }
 
-impl MadMatix {
-    /// How much a seat has of each feature.
-    pub(crate) fn count_features(&self, seat: Seat, amounts: &mut [f64]) {
-        let hand = &self.hands[seat];
-        let values = self.values();
-        let lead = self.lead(seat, &values).to_f64();
-        let mut best = lead;
-        if seat == self.turn && self.pending.is_none() {
-            self.each_play(seat, |card, play| {
-                let after = self.prospect(seat, Move::play(card, play), &values);
-                best = best.max(after.to_f64());
-            });
-        }
-        amounts.copy_from_slice(&[
-            f64::from(seat == self.turn),
-            hand.of(Deck::Numbers) as f64,
-            hand.of(Deck::Actions) as f64,
-            f64::from(hand.len() == 1),
-            (lead / LEAD).tanh() / hand.len().max(1) as f64,
-            ((best - lead) / GAIN).tanh(),
-        ]);
+/// Returns the features of a seat.
+pub fn features(state: &MadMatix, seat: Seat) -> [f64; FEATURES.len()] {
+    let hand = &state.hands[seat];
+    let values = values(state);
+    let lead = lead(state, seat, &values).to_f64();
+    let mut best = lead;
+    if seat == state.turn && state.pending.is_none() {
+        state.each_play(seat, |card, play| {
+            let after = gain(state, seat, Move::play(card, play), &values);
+            best = best.max(after.to_f64());
+        });
     }
+    [
+        f64::from(seat == state.turn),
+        hand.count(Deck::Numbers) as f64,
+        hand.count(Deck::Actions) as f64,
+        f64::from(hand.len() == 1),
+        (lead / GOOD_LEAD).tanh() / hand.len().max(1) as f64,
+        ((best - lead) / GOOD_GAIN).tanh(),
+    ]
 }

@@ -8,14 +8,15 @@ use super::deck::Deck;
 use super::operator::{LETTERS, Operator};
 use crate::game::deck;
 
-/// A card: numbers by digit and operator, then actions, so that cards are ordered as their codes.
+/// A card of either deck: numbers by digit and operator, then actions. Cards are ordered as their
+/// codes are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
-/// How many different Number Cards there can be.
+/// The number of different Number Cards.
 const NUMBERS: u8 = 40;
 
-/// What an Action Card does, in the order of its code.
+/// What an Action Card does, in the order of the codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Places a +/- token.
@@ -33,7 +34,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// All of them, in order.
+    /// All effects, in order.
     pub const ALL: [Effect; 6] = [
         Effect::PlusMinus,
         Effect::Remove,
@@ -43,15 +44,15 @@ impl Effect {
         Effect::TimesOver,
     ];
 
-    /// Their codes, in order.
+    /// The codes of the effects, in order.
     pub const CODES: [&'static str; 6] = ["PM", "REM", "REV", "SLOW", "SWAP", "TD"];
 
-    /// The one with this code.
+    /// Returns the effect with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::CODES.iter().position(|&known| known == code).map(|index| Self::ALL[index])
     }
 
-    /// The operators of the tokens that it places, if it does.
+    /// Returns the operators of the token that the card places, if it places one.
     pub fn operators(self) -> Option<[Operator; 2]> {
         match self {
             Effect::PlusMinus => Some([Operator::Plus, Operator::Minus]),
@@ -62,44 +63,44 @@ impl Effect {
 }
 
 impl Card {
-    /// What unused places of lists hold.
+    /// The card in unused slots of lists.
     pub const FILLER: Card = Card(0);
 
-    /// How many different cards there can be.
+    /// The number of different cards.
     pub const KINDS: usize = NUMBERS as usize + Effect::ALL.len();
 
-    /// A Number Card.
+    /// Creates a Number Card.
     pub fn number(digit: usize, operator: Operator) -> Self {
         Card(digit as u8 * 4 + operator as u8)
     }
 
-    /// The card at this place in the order of codes.
+    /// Returns the card at an index in the order of codes.
     pub fn from_index(index: usize) -> Self {
         Card(index as u8)
     }
 
-    /// Its place in the order of codes.
+    /// Returns the index in the order of codes.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// What it does, if it is an Action Card.
+    /// Returns what an Action Card does, or none for a Number Card.
     pub fn effect(self) -> Option<Effect> {
         let index = self.0.checked_sub(NUMBERS)?;
         Effect::ALL.get(usize::from(index)).copied()
     }
 
-    /// The deck it belongs to.
+    /// Returns the deck that the card belongs to.
     pub fn deck(self) -> Deck {
         if self.0 < NUMBERS { Deck::Numbers } else { Deck::Actions }
     }
 
-    /// The number on a Number Card.
+    /// Returns the number on a Number Card.
     pub fn digit(self) -> u8 {
         self.0 / 4
     }
 
-    /// The operator printed on a Number Card.
+    /// Returns the operator printed on a Number Card.
     pub fn operator(self) -> Operator {
         Operator::from_index(usize::from(self.0))
     }
@@ -141,12 +142,15 @@ impl Serialize for Card {
 }
 
 #[cfg(test)]
+crate::typescript::typescript_type!(Card = "string");
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::deck::Card as _;
 
     #[test]
-    fn codes_round_trip_in_their_order() {
+    fn codes_round_trip_in_order() {
         let cards: Vec<Card> = (0..Card::KINDS).map(Card::from_index).collect();
         let codes: Vec<String> = cards.iter().map(Card::to_string).collect();
         assert!(codes.is_sorted());
@@ -155,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn other_codes_are_no_cards() {
+    fn rejects_invalid_codes() {
         for code in ["", "6", "-", "-6", "6--", "10+", "6×", "pm", "PMM", "SLO", "é"] {
             assert_eq!(Card::from_code(code), None, "{code}");
         }

@@ -1,17 +1,18 @@
-//! Why a move is not allowed.
+//! Checks of single moves: why a move is illegal.
 
 use super::card::Card;
 use super::deck::Deck;
 use super::moves::{Action, Move, Penalty, Play};
 use super::pending::Pending;
 use super::place::{Place, Side};
-use super::placed_card::Laid;
+use super::placed_card::PlacedCard;
 use super::state::MadMatix;
 use crate::game::seat::Seat;
 use crate::games::madmatix::show::illegal::IllegalReason;
 
 impl MadMatix {
-    pub(crate) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
+    /// Returns why a move of a seat that may act is illegal, if it is.
+    pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         match (action.action(), self.pending) {
             (Action::Take(deck), Some(Pending::Slow { .. }))
             | (Action::Penalty(Penalty::Draw(deck)), Some(Pending::Penalty { .. })) => {
@@ -32,6 +33,7 @@ impl MadMatix {
         }
     }
 
+    /// Returns the answers that a seat can give now, in one text.
     fn answers(&self, seat: Seat) -> String {
         let mut answers = Vec::with_capacity(3);
         self.each_move(seat, |answer| answers.push(answer.to_string()));
@@ -47,16 +49,16 @@ impl MadMatix {
         let cards = self.hands[caught].len();
         Err(match () {
             () if caught == seat => IllegalReason::CatchYourself {},
-            () if self.catchable.has(caught) => return Ok(()),
+            () if self.catchable.contains(caught) => return Ok(()),
             () if cards > 1 => IllegalReason::HoldsMore { seat: caught, cards },
-            () if self.said_last.has(caught) => IllegalReason::SaidLast { seat: caught },
+            () if self.said_last.contains(caught) => IllegalReason::SaidLast { seat: caught },
             () if caught == self.turn => IllegalReason::TooLate { seat: caught },
             () => IllegalReason::CaughtAlready { seat: caught },
         })
     }
 
     fn check_discard(&self, seat: Seat, card: Card, last: bool) -> Result<(), IllegalReason> {
-        if !self.hands[seat].has(card) {
+        if !self.hands[seat].contains(card) {
             return Err(IllegalReason::NotInHand { card });
         }
         let mut first = None;
@@ -79,15 +81,15 @@ impl MadMatix {
         play: Play,
         last: bool,
     ) -> Result<(), IllegalReason> {
-        if !self.hands[seat].has(card) {
+        if !self.hands[seat].contains(card) {
             return Err(IllegalReason::NotInHand { card });
         }
         match play {
             Play::Lay { seat: onto, side } => self.check_lay(card, onto, side)?,
             Play::Token { place, operator } => {
-                let laid = self.check_place(place)?;
-                if laid.operator() == operator {
-                    return Err(IllegalReason::SameOperator { card: laid.card, place, operator });
+                let placed = self.check_place(place)?;
+                if placed.operator() == operator {
+                    return Err(IllegalReason::SameOperator { card: placed.card, place, operator });
                 }
             }
             Play::Swap { first, second } => self.check_swap(first, second)?,
@@ -100,7 +102,7 @@ impl MadMatix {
 
     fn check_lay(&self, card: Card, seat: Seat, side: Side) -> Result<(), IllegalReason> {
         self.check_seat(seat)?;
-        if side == Side::Right && self.table.sequence(seat).cards().is_empty() {
+        if side == Side::Right && self.tableau.sequence(seat).cards().is_empty() {
             return Err(IllegalReason::LeftEndFirst { card, seat });
         }
         Ok(())
@@ -120,7 +122,7 @@ impl MadMatix {
 
     fn check_reverse(&self, seat: Seat) -> Result<(), IllegalReason> {
         self.check_seat(seat)?;
-        let length = self.table.sequence(seat).cards().len();
+        let length = self.tableau.sequence(seat).cards().len();
         if length < 2 { Err(IllegalReason::TooShort { seat, length }) } else { Ok(()) }
     }
 
@@ -135,10 +137,10 @@ impl MadMatix {
         Ok(())
     }
 
-    fn check_place(&self, place: Place) -> Result<Laid, IllegalReason> {
+    fn check_place(&self, place: Place) -> Result<PlacedCard, IllegalReason> {
         self.check_seat(place.seat)?;
-        let length = self.table.sequence(place.seat).cards().len();
-        self.table.card(place).ok_or(IllegalReason::NoCardThere { place, length })
+        let length = self.tableau.sequence(place.seat).cards().len();
+        self.tableau.card(place).ok_or(IllegalReason::NoCardThere { place, length })
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), IllegalReason> {

@@ -3,53 +3,58 @@
 use std::sync::LazyLock;
 
 use super::card::Card;
-use super::deck::Deck;
-use super::pile::MOST_CARDS;
-use super::state::{DEALT, MadMatix};
-use crate::game::Game;
+use super::deck::{Deck, MAX_CARDS};
+use super::state::MadMatix;
+use crate::game::dealing::{check_count, read_built_in_deck, shuffle_stacks};
 use crate::game::deck::Cards;
+use crate::game::options::Chosen;
 use crate::game::rng::Rng;
+use crate::game::{Deal, Game};
 
-/// The kinds of cards in the stacks of a deal.
-const STACKS: [Deck; 2] = [Deck::Numbers, Deck::Actions];
+/// The number of cards that each seat is dealt from each deck.
+pub const DEALT: usize = 3;
 
-static BOX: LazyLock<Cards<Card>> = LazyLock::new(|| {
-    let file =
-        serde_json::from_str(include_str!("../../../../data/madmatix.json")).unwrap_or_default();
-    Cards::read_deck(&MadMatix::FACTS, &file).expect("the deck in the box can be read")
+/// The deck of each stack in a deal.
+pub const STACKS: [Deck; 2] = [Deck::Numbers, Deck::Actions];
+
+static DECK: LazyLock<Cards<Card>> = LazyLock::new(|| {
+    read_built_in_deck(&MadMatix::FACTS, include_str!("../../../../data/madmatix.json"))
 });
 
-/// The decks in the box.
-pub fn deck() -> &'static Cards<Card> {
-    &BOX
-}
+impl Deal for MadMatix {
+    type Card = Card;
+    type Options = ();
 
-/// Shuffles the numbers, then the actions.
-pub fn shuffle(deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
-    let mut deal = deck.clone();
-    deal.stacks.iter_mut().for_each(|stack| rng.shuffle(stack));
-    deal
-}
-
-/// Three numbers and three actions each, every card in its own stack, and no more cards than
-/// scores can be reckoned with.
-pub fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
-    for (deck, cards) in STACKS.into_iter().zip(&deal.stacks) {
-        if let Some(place) = cards.iter().position(|card| card.deck() != deck) {
-            let card = cards[place];
-            return Err(format!("{deck}s[{place}] is {card}, which is no {deck} card"));
-        }
-        let (count, needed) = (cards.len(), DEALT * players);
-        if count < needed {
-            return Err(format!(
-                "{players} players need {needed} {deck} cards or more, not {count}"
-            ));
-        }
-        if count > MOST_CARDS {
-            return Err(format!(
-                "MadMatix is played with {MOST_CARDS} {deck} cards at most, not {count}"
-            ));
-        }
+    fn deck() -> &'static Cards<Card> {
+        &DECK
     }
-    Ok(())
+
+    fn options(_chosen: &Chosen) {}
+
+    fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
+        Self::check_size(Self::FACTS.players.0, deck)
+    }
+
+    /// Shuffles the numbers, then the actions.
+    fn shuffle(_options: (), deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
+        shuffle_stacks(deck, rng)
+    }
+
+    fn check_deal(_options: (), deal: &Cards<Card>) -> Result<(), String> {
+        deal.permutes(&Self::FACTS, Self::deck())
+    }
+
+    /// Checks that every card is in its own stack, that each stack is enough for the first hands, and
+    /// that none is too large for exact scores.
+    fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
+        for (deck, cards) in STACKS.into_iter().zip(&deal.stacks) {
+            if let Some(index) = cards.iter().position(|card| card.deck() != deck) {
+                let card = cards[index];
+                return Err(format!("{deck}s[{index}] is {card}, which is no {deck} card"));
+            }
+            let (noun, allowed) = (format!("{deck} cards"), DEALT * players..=MAX_CARDS);
+            check_count(&Self::FACTS, players, &noun, cards.len(), allowed)?;
+        }
+        Ok(())
+    }
 }

@@ -4,8 +4,18 @@ use std::fmt;
 
 use serde::Serialize;
 
-/// A deck, in the order of its word in notation.
+use super::card::Card;
+use crate::game::pile;
+
+/// The most cards of a deck. Exact scores rely on it: see [`value`](super::value).
+pub const MAX_CARDS: usize = 40;
+
+/// A draw deck or a discard pile.
+pub type Pile = pile::Pile<Card, MAX_CARDS>;
+
+/// A deck, in the order of the names in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Deck {
     /// The Action Cards.
     #[serde(rename = "action")]
@@ -16,11 +26,11 @@ pub enum Deck {
 }
 
 impl Deck {
-    /// Both of them, in order.
+    /// Both decks, in order.
     pub const BOTH: [Deck; 2] = [Deck::Actions, Deck::Numbers];
 
-    /// Its word in notation.
-    pub fn word(self) -> &'static str {
+    /// Returns the name in notation.
+    pub fn name(self) -> &'static str {
         match self {
             Deck::Actions => "action",
             Deck::Numbers => "number",
@@ -30,6 +40,6 @@ impl Deck {
 
 impl fmt::Display for Deck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        f.write_str(self.name())
     }
 }

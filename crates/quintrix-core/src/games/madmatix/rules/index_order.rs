@@ -1,50 +1,53 @@
-//! The order of places as texts.
+//! The order of the indices of places in notation.
+//!
+//! Moves are laid out in memory in the order of their notation (see `moves`). There `10` comes before
+//! `2`, so that an index is stored by its rank in that order.
 
-/// More cards than any Sequence has: numbers of two digits.
+/// The number of indices: those of at most two digits, more than any Sequence has cards.
 pub const INDICES: usize = 100;
 
-/// An order of the numbers below 100.
-pub struct Order {
-    numbers: [u8; INDICES],
-    places: [u8; INDICES],
+/// An order of the indices below 100.
+pub struct IndexOrder {
+    indices: [u8; INDICES],
+    ranks: [u8; INDICES],
 }
 
-/// As the numbers are ordered when a space or nothing follows them: 0 1 10 11 … 19 2 20 …
-pub static PLAIN: Order = Order::new(false);
+/// The order of indices that a space or nothing follows: 0 1 10 11 … 19 2 20 …
+pub static PLAIN: IndexOrder = IndexOrder::new(false);
 
-/// As they are ordered when "=" follows, which comes after all digits: 0 10 11 … 19 1 20 …
-pub static BEFORE_EQUALS: Order = Order::new(true);
+/// The order of indices that "=" follows, which comes after all digits: 0 10 11 … 19 1 20 …
+pub static BEFORE_EQUALS: IndexOrder = IndexOrder::new(true);
 
-impl Order {
+impl IndexOrder {
     const fn new(long_first: bool) -> Self {
-        let mut order = Order { numbers: [0; INDICES], places: [0; INDICES] };
-        let (mut place, mut digit) = (1, 1);
+        let mut order = IndexOrder { indices: [0; INDICES], ranks: [0; INDICES] };
+        let (mut rank, mut digit) = (1, 1);
         while digit < 10 {
             let mut tail = 0;
             while tail < 10 {
-                order.numbers[place + tail + !long_first as usize] = (10 * digit + tail) as u8;
+                order.indices[rank + tail + !long_first as usize] = (10 * digit + tail) as u8;
                 tail += 1;
             }
-            order.numbers[if long_first { place + 10 } else { place }] = digit as u8;
-            place += 11;
+            order.indices[if long_first { rank + 10 } else { rank }] = digit as u8;
+            rank += 11;
             digit += 1;
         }
-        place = 0;
-        while place < INDICES {
-            order.places[order.numbers[place] as usize] = place as u8;
-            place += 1;
+        rank = 0;
+        while rank < INDICES {
+            order.ranks[order.indices[rank] as usize] = rank as u8;
+            rank += 1;
         }
         order
     }
 
-    /// The place of a number, which must be below 100.
-    pub fn place(&self, number: usize) -> u32 {
-        u32::from(self.places[number])
+    /// Returns the rank of an index below 100.
+    pub fn rank(&self, index: usize) -> u32 {
+        u32::from(self.ranks[index])
     }
 
-    /// The number at a place.
-    pub fn number(&self, place: u32) -> usize {
-        usize::from(self.numbers[place as usize % INDICES])
+    /// Returns the index of a rank.
+    pub fn index(&self, rank: u32) -> usize {
+        usize::from(self.indices[rank as usize % INDICES])
     }
 }
 
@@ -53,14 +56,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_ordered_as_their_texts() {
+    fn ranks_follow_the_order_of_texts() {
         for (order, end) in [(&PLAIN, ""), (&PLAIN, " "), (&BEFORE_EQUALS, "=")] {
             let mut texts: Vec<String> =
                 (0..INDICES).map(|number| format!("{number}{end}")).collect();
             texts.sort_unstable();
-            for (place, text) in (0..).zip(&texts) {
-                assert_eq!(format!("{}{end}", order.number(place)), *text);
-                assert_eq!(order.place(order.number(place)), place);
+            for (rank, text) in (0..).zip(&texts) {
+                assert_eq!(format!("{}{end}", order.index(rank)), *text);
+                assert_eq!(order.rank(order.index(rank)), rank);
             }
         }
     }

@@ -1,8 +1,6 @@
-//! Moves: one word each, whose order is that of their texts.
+//! Moves, packed into 32 bits.
 
 use std::cmp::Ordering;
-
-use crate::game::notation::Notation;
 use std::fmt;
 
 use super::card::{Card, Effect};
@@ -10,10 +8,11 @@ use super::deck::Deck;
 use super::index_order::{BEFORE_EQUALS, PLAIN};
 use super::operator::Operator;
 use super::place::{Place, Side};
+use crate::game::notation::Notation;
 use crate::game::seat::Seat;
 
 /// A move, packed: the kind, a card, a seat and an index, another seat and index, and whether
-/// "Last Card" is said. What is not a seat or an index is put in their places.
+/// "Last Card" is said. Moves without seats or indices use their bits for decks, sides or operators.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
@@ -24,16 +23,16 @@ impl Notation for Move {
     }
 }
 
-/// A move, spelt out.
+/// A move, unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Catch somebody who forgot to say "Last Card".
+    /// Catch a player who did not say "Last Card".
     Catch(Seat),
-    /// Discard a card because nothing else can be done.
+    /// Discard a card, which is allowed when no card can be played or drawn.
     Discard { card: Card, last: bool },
     /// Draw a card.
     Draw(Deck),
-    /// Pay for having been caught.
+    /// Choose a penalty after being caught.
     Penalty(Penalty),
     /// Play a card.
     Play { card: Card, play: Play, last: bool },
@@ -41,29 +40,29 @@ pub enum Action {
     Take(Deck),
 }
 
-/// What it costs to be caught.
+/// The penalty of a player who was caught.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Penalty {
-    /// A card has to be drawn.
+    /// Draw a card.
     Draw(Deck),
-    /// The next turn is missed.
+    /// Miss the next turn.
     Skip,
 }
 
 /// How a card is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {
-    /// A Number Card to an end of a Sequence.
+    /// Add a Number Card to an end of a Sequence.
     Lay { seat: Seat, side: Side },
-    /// A token on a card.
+    /// Put a token on a card.
     Token { place: Place, operator: Operator },
-    /// Two cards change places.
+    /// Exchange two cards.
     Swap { first: Place, second: Place },
-    /// A Sequence is turned round.
+    /// Reverse a Sequence.
     Reverse { seat: Seat },
-    /// A card is discarded.
+    /// Discard a card from a Sequence.
     Remove { place: Place },
-    /// An opponent draws.
+    /// Make an opponent draw.
     Slow { seat: Seat },
 }
 
@@ -93,12 +92,12 @@ impl Move {
         Move(DISCARD << KIND | (card.index() as u32) << CARD)
     }
 
-    /// Draws.
+    /// Draws a card.
     pub fn draw(deck: Deck) -> Self {
         Move(DRAW << KIND | (deck as u32) << SEAT)
     }
 
-    /// Pays for having been caught.
+    /// Chooses a penalty after being caught.
     pub fn penalty(penalty: Penalty) -> Self {
         let order = match penalty {
             Penalty::Draw(deck) => deck as u32,
@@ -112,33 +111,33 @@ impl Move {
         Move(TAKE << KIND | (deck as u32) << SEAT)
     }
 
-    /// Plays a card in a way that suits it.
+    /// Plays a card. The play must be one that the card allows.
     pub fn play(card: Card, play: Play) -> Self {
-        let how = match play {
+        let bits = match play {
             Play::Lay { seat, side } => (seat as u32) << SEAT | (side as u32) << INDEX,
             Play::Token { place: Place { seat, index }, operator } => {
                 let upper = operator > Operator::Plus;
                 (seat as u32) << SEAT
-                    | BEFORE_EQUALS.place(index) << INDEX
+                    | BEFORE_EQUALS.rank(index) << INDEX
                     | u32::from(upper) << OTHER_SEAT
             }
             Play::Swap { first, second } => {
                 at(first)
                     | (second.seat as u32) << OTHER_SEAT
-                    | PLAIN.place(second.index) << OTHER_INDEX
+                    | PLAIN.rank(second.index) << OTHER_INDEX
             }
             Play::Reverse { seat } | Play::Slow { seat } => (seat as u32) << SEAT,
             Play::Remove { place } => at(place),
         };
-        Move(PLAY << KIND | (card.index() as u32) << CARD | how)
+        Move(PLAY << KIND | (card.index() as u32) << CARD | bits)
     }
 
-    /// The same with the words "Last Card".
+    /// Returns the move with the words "Last Card".
     pub fn saying_last(self) -> Self {
         Move(self.0 | LAST)
     }
 
-    /// What it says.
+    /// Unpacks the move.
     pub fn action(self) -> Action {
         let last = self.0 & LAST != 0;
         let card = Card::from_index(self.bits(CARD, 6) as usize);
@@ -151,27 +150,27 @@ impl Move {
                 Some(deck) => Penalty::Draw(*deck),
                 None => Penalty::Skip,
             }),
-            PLAY => Action::Play { card, play: self.how(card, seat), last },
+            PLAY => Action::Play { card, play: self.unpack_play(card, seat), last },
             _ => Action::Take(Deck::BOTH[seat & 1]),
         }
     }
 
-    fn how(self, card: Card, seat: Seat) -> Play {
+    fn unpack_play(self, card: Card, seat: Seat) -> Play {
         let index = self.bits(INDEX, 7);
-        let place = Place { seat, index: PLAIN.number(index) };
+        let place = Place { seat, index: PLAIN.index(index) };
         let Some(effect) = card.effect() else {
             let side = if index == 0 { Side::Left } else { Side::Right };
             return Play::Lay { seat, side };
         };
         match (effect, effect.operators()) {
             (_, Some(operators)) => {
-                let place = Place { seat, index: BEFORE_EQUALS.number(index) };
+                let place = Place { seat, index: BEFORE_EQUALS.index(index) };
                 Play::Token { place, operator: operators[self.bits(OTHER_SEAT, 1) as usize] }
             }
             (Effect::Remove, _) => Play::Remove { place },
             (Effect::Reverse, _) => Play::Reverse { seat },
             (Effect::Swap, _) => {
-                let index = PLAIN.number(self.bits(OTHER_INDEX, 7));
+                let index = PLAIN.index(self.bits(OTHER_INDEX, 7));
                 let second = Place { seat: self.bits(OTHER_SEAT, 3) as Seat, index };
                 Play::Swap { first: place, second }
             }
@@ -184,9 +183,9 @@ impl Move {
     }
 }
 
-/// A place where a space or nothing follows it.
+/// Packs a place that a space or nothing follows in notation.
 fn at(place: Place) -> u32 {
-    (place.seat as u32) << SEAT | PLAIN.place(place.index) << INDEX
+    (place.seat as u32) << SEAT | PLAIN.rank(place.index) << INDEX
 }
 
 impl fmt::Debug for Move {

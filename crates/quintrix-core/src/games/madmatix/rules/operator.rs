@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// An operator, in the order of its letters in notation.
+/// An operator, in the order of the letters in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Operator {
     /// `*`
@@ -21,21 +21,21 @@ pub enum Operator {
 pub const LETTERS: &str = "*+-/";
 
 impl Operator {
-    /// All of them, in order.
+    /// All operators, in order.
     pub const ALL: [Operator; 4] =
         [Operator::Times, Operator::Plus, Operator::Minus, Operator::Over];
 
-    /// The one at this place in the order; only the two lowest bits count.
+    /// Returns the operator at an index of [`ALL`](Operator::ALL); only the two lowest bits count.
     pub fn from_index(index: usize) -> Self {
         Self::ALL[index & 3]
     }
 
-    /// Its letter in notation.
+    /// Returns the letter in notation.
     pub fn letter(self) -> char {
         char::from(LETTERS.as_bytes()[self as usize])
     }
 
-    /// Its sign in a sum.
+    /// Returns the sign in a written sum.
     pub fn sign(self) -> char {
         match self {
             Operator::Times => '×',
@@ -57,3 +57,6 @@ impl Serialize for Operator {
         serializer.collect_str(self)
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Operator = "\"+\" | \"-\" | \"*\" | \"/\"");

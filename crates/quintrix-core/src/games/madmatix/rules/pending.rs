@@ -1,4 +1,4 @@
-//! Answers that come before anything else.
+//! Answers that the game waits for before anything else can happen.
 
 use serde::Serialize;
 
@@ -6,24 +6,25 @@ use crate::game::seat::Seat;
 
 /// An answer that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Pending {
-    /// A player was slowed and draws.
+    /// A seat was slowed and has to draw.
     Slow {
-        /// Who.
+        /// The seat that was slowed.
         seat: Seat,
-        /// How many cards are still to be drawn.
+        /// The number of cards that it still has to draw.
         draws: usize,
     },
-    /// A player was caught and pays.
+    /// A seat was caught and has to choose a penalty.
     Penalty {
-        /// Who.
+        /// The seat that was caught.
         seat: Seat,
     },
 }
 
 impl Pending {
-    /// Who has to answer.
+    /// Returns the seat that has to answer.
     pub fn seat(self) -> Seat {
         match self {
             Pending::Slow { seat, .. } | Pending::Penalty { seat } => seat,

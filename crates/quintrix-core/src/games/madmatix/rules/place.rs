@@ -1,4 +1,4 @@
-//! Places in Sequences, and their ends.
+//! Places in Sequences, and the ends of Sequences.
 
 use std::fmt;
 
@@ -6,12 +6,13 @@ use serde::Serialize;
 
 use crate::game::seat::Seat;
 
-/// A place in a Sequence, which changes whenever the Sequence does.
+/// A place in a Sequence. The card at a place changes when cards are added or removed before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
-    /// Whose Sequence.
+    /// The owner of the Sequence.
     pub seat: Seat,
-    /// How many cards lie to the left.
+    /// The number of cards to the left.
     pub index: usize,
 }
 
@@ -23,16 +24,17 @@ impl fmt::Display for Place {
 
 /// An end of a Sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Where reckoning begins.
+    /// The end where the calculation begins.
     Left,
-    /// Where it ends.
+    /// The end where the calculation ends.
     Right,
 }
 
 impl Side {
-    /// Its letter in notation.
+    /// Returns the letter in notation.
     pub fn letter(self) -> char {
         match self {
             Side::Left => 'L',

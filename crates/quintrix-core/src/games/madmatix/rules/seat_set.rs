@@ -2,62 +2,61 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::game::bits::ones;
 use crate::game::seat::Seat;
 
-/// Some of up to eight seats, one bit each.
+/// A set of seats below 8, one bit for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seats(u8);
+pub struct SeatSet(u8);
 
-impl Seats {
-    /// Whether there are none.
+impl SeatSet {
+    /// Returns whether no seat is in the set.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a seat is among them.
-    pub fn has(self, seat: Seat) -> bool {
+    /// Returns whether a seat is in the set.
+    pub fn contains(self, seat: Seat) -> bool {
         self.0 & 1 << seat != 0
     }
 
-    /// Puts a seat in.
+    /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat;
     }
 
-    /// Takes a seat out and says whether it was in.
+    /// Removes a seat and returns whether it was in the set.
     pub fn remove(&mut self, seat: Seat) -> bool {
-        let was_in = self.has(seat);
+        let was_in = self.contains(seat);
         self.0 &= !(1 << seat);
         was_in
     }
 
-    /// All but one.
-    pub fn except(mut self, seat: Seat) -> Self {
+    /// Returns the set without a seat.
+    pub fn without(mut self, seat: Seat) -> Self {
         self.remove(seat);
         self
     }
 
-    /// The seats, the lowest first.
+    /// Iterates over the seats, the lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let lowest = (left != 0).then_some(left.trailing_zeros() as Seat)?;
-            left &= left - 1;
-            Some(lowest)
-        })
+        ones(u32::from(self.0))
     }
 }
 
-impl FromIterator<Seat> for Seats {
+impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut all = Seats::default();
-        seats.into_iter().for_each(|seat| all.insert(seat));
-        all
+        let mut set = SeatSet::default();
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
     }
 }
 
-impl Serialize for Seats {
+impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(SeatSet = "number[]");

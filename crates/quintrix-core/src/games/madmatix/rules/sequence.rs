@@ -1,40 +1,41 @@
-//! A Sequence and what it is worth.
+//! A Sequence: Number Cards in a row, and their value.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
 use super::card::Card;
+use super::deck::MAX_CARDS;
 use super::operator::Operator;
-use super::pile::MOST_CARDS;
 use super::place::Side;
-use super::placed_card::Laid;
+use super::placed_card::PlacedCard;
+use super::value::Value;
 use crate::game::fraction::Fraction;
 
-/// Number Cards in a row in front of a player, left to right.
+/// Number Cards in a row in front of a player, from left to right.
 #[derive(Clone, Copy, Debug)]
 pub struct Sequence {
-    cards: [Laid; MOST_CARDS],
+    cards: [PlacedCard; MAX_CARDS],
     length: u8,
 }
 
 impl Sequence {
-    /// No cards.
+    /// A Sequence without cards.
     pub const EMPTY: Sequence =
-        Sequence { cards: [Laid { card: Card::FILLER, token: None }; MOST_CARDS], length: 0 };
+        Sequence { cards: [PlacedCard { card: Card::FILLER, token: None }; MAX_CARDS], length: 0 };
 
-    /// The cards.
-    pub fn cards(&self) -> &[Laid] {
+    /// Returns the cards from left to right.
+    pub fn cards(&self) -> &[PlacedCard] {
         &self.cards[..usize::from(self.length)]
     }
 
-    /// The same, to be changed.
-    pub fn cards_mut(&mut self) -> &mut [Laid] {
+    /// Returns the cards from left to right, to change them.
+    pub fn cards_mut(&mut self) -> &mut [PlacedCard] {
         &mut self.cards[..usize::from(self.length)]
     }
 
-    /// Puts a card to an end and says at which index it lies.
-    pub fn lay(&mut self, side: Side, card: Card) -> usize {
+    /// Adds a card at an end.
+    pub fn lay(&mut self, side: Side, card: Card) {
         let length = usize::from(self.length);
         let index = match side {
             Side::Left => {
@@ -45,92 +46,60 @@ impl Sequence {
         };
         self.cards[index] = card.into();
         self.length += 1;
-        index
     }
 
-    /// Takes a card out.
-    pub fn remove(&mut self, index: usize) -> Laid {
+    /// Removes and returns the card at an index.
+    pub fn remove(&mut self, index: usize) -> PlacedCard {
         let removed = self.cards[index];
         self.cards.copy_within(index + 1..usize::from(self.length), index);
         self.length -= 1;
         removed
     }
 
-    /// The first ÷ card that is followed by a 0, and that card.
-    pub fn division_by_zero(&self) -> Option<(Laid, Laid)> {
-        let divides = |pair: &&[Laid]| pair[0].operator() == Operator::Over && pair[1].digit() == 0;
+    /// Returns the first division by zero: the dividing card and the 0 that follows it.
+    pub fn division_by_zero(&self) -> Option<(PlacedCard, PlacedCard)> {
+        let divides =
+            |pair: &&[PlacedCard]| pair[0].operator() == Operator::Over && pair[1].digit() == 0;
         self.cards().windows(2).find(divides).map(|pair| (pair[0], pair[1]))
     }
 
-    /// What it is worth; it must not divide by zero.
+    /// Returns the value, which is 0 without cards. The Sequence must not divide by zero.
     pub fn value(&self) -> Fraction {
-        let mut value = Value::NOTHING;
-        self.each_step(|operator, digit| value.step(operator, digit));
-        value.fraction()
+        let mut value = Value::ZERO;
+        self.each_step(|operator, digit| value.apply(operator, digit));
+        value.to_fraction()
     }
 
-    /// Its value after each card.
+    /// Returns the value after each card.
     pub fn values(&self) -> Vec<Fraction> {
-        let (mut value, mut values) = (Value::NOTHING, Vec::with_capacity(self.cards().len()));
+        let (mut value, mut values) = (Value::ZERO, Vec::with_capacity(self.cards().len()));
         self.each_step(|operator, digit| {
-            value.step(operator, digit);
-            values.push(value.fraction());
+            value.apply(operator, digit);
+            values.push(value.to_fraction());
         });
         values
     }
 
-    /// Each number with the operator before it; the first is added to nothing.
-    fn each_step(&self, mut tell: impl FnMut(Operator, u8)) {
+    /// Visits each digit with the operator before it; the first one is added to 0.
+    fn each_step(&self, mut visit: impl FnMut(Operator, u8)) {
         let mut operator = Operator::Plus;
-        for laid in self.cards() {
-            tell(operator, laid.digit());
-            operator = laid.operator();
+        for placed in self.cards() {
+            visit(operator, placed.digit());
+            operator = placed.operator();
         }
-    }
-}
-
-/// A value on the way, not in lowest terms.
-///
-/// After s additions and subtractions, m multiplications and d divisions the denominator is at most
-/// 9^d, and the numerator at most (s + 1) × 9^(m + d + 1): adding n/1 adds at most 9^(d + 1) to it,
-/// multiplying makes it at most nine times as large, and dividing leaves it as it is. As s + 1 is at
-/// most 9^s, that is at most 9^n for n = s + m + d + 1 cards. There are 40 Number Cards at most, and
-/// 9^40 is less than 2^127. For the same reason two Sequences can be compared and subtracted: of
-/// their n + n' cards, the denominator of one and the numerator of the other are made.
-#[derive(Clone, Copy)]
-struct Value {
-    numerator: i128,
-    denominator: i128,
-}
-
-impl Value {
-    const NOTHING: Value = Value { numerator: 0, denominator: 1 };
-
-    fn step(&mut self, operator: Operator, digit: u8) {
-        let digit = i128::from(digit);
-        match operator {
-            Operator::Times => self.numerator *= digit,
-            Operator::Plus => self.numerator += digit * self.denominator,
-            Operator::Minus => self.numerator -= digit * self.denominator,
-            Operator::Over => self.denominator *= digit,
-        }
-    }
-
-    fn fraction(self) -> Fraction {
-        Fraction::new(self.numerator, self.denominator)
     }
 }
 
 impl fmt::Display for Sequence {
-    /// The sum without its result: "6 - 4 ÷ 2 + 3".
+    /// Writes the sum without its result: "6 - 4 ÷ 2 + 3".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut sign = None;
-        for laid in self.cards() {
+        for placed in self.cards() {
             if let Some(sign) = sign {
                 write!(f, " {sign} ")?;
             }
-            write!(f, "{}", laid.digit())?;
-            sign = Some(laid.operator().sign());
+            write!(f, "{}", placed.digit())?;
+            sign = Some(placed.operator().sign());
         }
         Ok(())
     }
@@ -141,6 +110,9 @@ impl Serialize for Sequence {
         self.cards().serialize(serializer)
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Sequence = "PlacedCard[]");
 
 #[cfg(test)]
 mod tests {
@@ -156,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn the_printed_examples() {
+    fn calculates_the_printed_examples() {
         for (codes, value) in
             [("6- 4/ 2+ 3*", "4"), ("", "0"), ("3*", "3"), ("9-", "9"), ("0/", "0")]
         {
@@ -165,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn reckoning_goes_from_left_to_right_in_exact_fractions() {
+    fn calculates_from_left_to_right_in_exact_fractions() {
         for (codes, value) in
             [("2+ 3* 4-", "20"), ("1/ 3* 3+", "1"), ("1- 8/ 3+", "-7/3"), ("7/ 2/ 3-", "7/6")]
         {
@@ -174,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_division_of_what_comes_before_by_zero_is_undefined() {
+    fn finds_divisions_by_zero() {
         for (codes, undefined) in [
             ("6/ 0+", true),
             ("6+ 3/ 0/ 2+", true),
@@ -201,7 +173,7 @@ mod tests {
                 };
                 let mut worst = Sequence::EMPTY;
                 worst.lay(Side::Right, Card::number(digit, operator(0)));
-                for place in 1..MOST_CARDS {
+                for place in 1..MAX_CARDS {
                     worst.lay(Side::Right, Card::number(9, operator(place)));
                 }
                 let values = worst.values();
@@ -209,14 +181,14 @@ mod tests {
                 assert_eq!(values[0] + steps.sum(), worst.value());
             }
         }
-        let nines = "9* ".repeat(MOST_CARDS);
+        let nines = "9* ".repeat(MAX_CARDS);
         assert_eq!(sequence(&nines).value(), Fraction::new(9_i128.pow(40), 1));
     }
 
     #[test]
     fn the_worst_leads_do_not_overflow() {
-        for mine in 1..MOST_CARDS {
-            let theirs = MOST_CARDS - mine;
+        for mine in 1..MAX_CARDS {
+            let theirs = MAX_CARDS - mine;
             for (one, other) in [("9* ", "9* "), ("9/ ", "7* "), ("7/ ", "9/ "), ("8/ ", "9/ ")] {
                 let (one, other) = (sequence(&one.repeat(mine)), sequence(&other.repeat(theirs)));
                 let lead = one.value() - other.value();

@@ -1,103 +1,101 @@
 //! A position of MadMatix and what moves do to it.
 
 use super::card::Card;
-use super::deck::Deck;
+use super::deal::DEALT;
+use super::deck::{Deck, Pile};
 use super::hand::Hand;
 use super::moves::{Action, Move, Penalty, Play};
 use super::pending::Pending;
-use super::pile::Pile;
-use super::seat_set::Seats;
-use super::tableau::{MOST_PLAYERS, Table};
+use super::seat_set::SeatSet;
+use super::tableau::{MAX_PLAYERS, Tableau};
+use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
-use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 
-/// How many cards everybody is dealt from each deck.
-pub(crate) const DEALT: usize = 3;
+/// The number of cards that a SLOW makes an opponent draw.
+const SLOW_DRAWS: usize = 2;
 
-/// How many cards a SLOW makes an opponent draw.
-const SLOWED: usize = 2;
-
-/// MadMatix in progress.
+/// A position of MadMatix.
 #[derive(Clone, Debug)]
 pub struct MadMatix {
     pub(crate) players: usize,
     pub(crate) turn: Seat,
     pub(crate) over: bool,
     pub(crate) pending: Option<Pending>,
-    /// Who has one card left, did not say so, and has not had a turn since.
-    pub(crate) catchable: Seats,
-    /// Who has one card left and said so.
-    pub(crate) said_last: Seats,
-    /// Who will miss their next turn.
-    pub(crate) missing: Seats,
-    /// Whose hand everybody knows. It cannot grow: cards are shown when both decks are empty.
-    pub(crate) revealed: Seats,
-    pub(crate) hands: [Hand; MOST_PLAYERS],
+    /// The seats that have one card left, did not say so, and have not had a turn since.
+    pub(crate) catchable: SeatSet,
+    /// The seats that have one card left and said so.
+    pub(crate) said_last: SeatSet,
+    /// The seats that will miss their next turn.
+    pub(crate) missing: SeatSet,
+    /// The seats whose hand is public. Such a hand cannot grow: it was shown because both decks are
+    /// empty.
+    pub(crate) revealed: SeatSet,
+    pub(crate) hands: [Hand; MAX_PLAYERS],
     pub(crate) decks: [Pile; 2],
     pub(crate) discards: [Pile; 2],
-    pub(crate) table: Table,
+    pub(crate) tableau: Tableau,
 }
 
 impl MadMatix {
-    /// Deals three numbers and three actions each, one card at a time.
+    /// Deals three numbers and three actions to each seat, one card at a time.
     pub(crate) fn deal(players: usize, deal: &Cards<Card>) -> Self {
-        let mut hands = [Hand::EMPTY; MOST_PLAYERS];
+        let mut hands = [Hand::EMPTY; MAX_PLAYERS];
         let [numbers, actions] = [0, 1].map(|stack| {
             let (dealt, rest) = deal.stacks[stack].split_at(DEALT * players);
-            for (index, &card) in dealt.iter().enumerate() {
-                hands[index % players].add(card);
-            }
-            Pile::new(rest)
+            deal_around(dealt, players, |seat, card| hands[seat].add(card));
+            Pile::new(rest.iter().copied())
         });
         MadMatix {
             players,
             turn: 0,
             over: false,
             pending: None,
-            catchable: Seats::default(),
-            said_last: Seats::default(),
-            missing: Seats::default(),
-            revealed: Seats::default(),
+            catchable: SeatSet::default(),
+            said_last: SeatSet::default(),
+            missing: SeatSet::default(),
+            revealed: SeatSet::default(),
             hands,
             decks: [actions, numbers],
-            discards: [Pile::EMPTY; 2],
-            table: Table::EMPTY,
+            discards: [Pile::default(); 2],
+            tableau: Tableau::EMPTY,
         }
     }
 
-    /// The hands of every seat.
+    /// Returns the hand of every seat.
     pub(crate) fn hands(&self) -> &[Hand] {
         &self.hands[..self.players]
     }
 
+    /// Returns the cards that are left in a deck.
     pub(crate) fn pile(&self, deck: Deck) -> &Pile {
         &self.decks[deck as usize]
     }
 
-    /// The decks that are not empty.
+    /// Iterates over the decks that are not empty.
     pub(crate) fn open_decks(&self) -> impl Iterator<Item = Deck> + '_ {
         Deck::BOTH.into_iter().filter(|&deck| !self.pile(deck).is_empty())
     }
 
-    /// Whether a play leaves its player with one card.
+    /// Returns whether a play leaves a seat with one card.
     pub(crate) fn leaves_one(&self, seat: Seat) -> bool {
         self.hands[seat].len() == 2
     }
 
-    /// How many cards a SLOW makes an opponent draw now.
+    /// Returns the number of cards that a SLOW makes an opponent draw now.
     pub(crate) fn slowed_draws(&self) -> usize {
-        SLOWED.min(self.decks.iter().map(Pile::len).sum())
+        SLOW_DRAWS.min(self.decks.iter().map(Pile::len).sum())
     }
 
-    pub(crate) fn act(&mut self, seat: Seat, action: &Move) {
+    /// Plays a legal move.
+    pub(crate) fn apply_move(&mut self, seat: Seat, action: &Move) {
         match action.action() {
             Action::Catch(caught) => {
                 self.catchable.remove(caught);
                 self.pending = Some(Pending::Penalty { seat: caught });
             }
             Action::Discard { card, last } => {
-                self.put_away(seat, card);
+                self.discard(seat, card);
                 self.revealed.insert(seat);
                 self.complete_play(seat, last);
             }
@@ -105,7 +103,7 @@ impl MadMatix {
                 self.draw(seat, deck);
                 self.pass_turn();
             }
-            Action::Penalty(penalty) => self.pay(seat, penalty),
+            Action::Penalty(penalty) => self.pay_penalty(seat, penalty),
             Action::Play { card, play, last } => self.play(seat, card, play, last),
             Action::Take(deck) => self.take(seat, deck),
         }
@@ -114,13 +112,13 @@ impl MadMatix {
     fn play(&mut self, seat: Seat, card: Card, play: Play, last: bool) {
         match card.deck() {
             Deck::Numbers => self.hands[seat].take(card),
-            Deck::Actions => self.put_away(seat, card),
+            Deck::Actions => self.discard(seat, card),
         }
-        let (changed, removed) = self.table.change(card, play);
-        if let Some(removed) = removed {
-            self.discards[Deck::Numbers as usize].put(removed);
+        let change = self.tableau.play(card, play);
+        if let Some(removed) = change.removed {
+            self.discards[Deck::Numbers as usize].put_on_top(removed);
         }
-        changed.iter().for_each(|seat| self.settle(seat));
+        change.sequences.iter().for_each(|seat| self.discard_if_undefined(seat));
         if let Play::Slow { seat: slowed } = play
             && !self.hands[seat].is_empty()
         {
@@ -130,25 +128,27 @@ impl MadMatix {
     }
 
     /// Discards a Sequence that divides by zero.
-    fn settle(&mut self, seat: Seat) {
-        if self.table.sequence(seat).division_by_zero().is_some() {
-            let undefined = self.table.clear(seat);
+    fn discard_if_undefined(&mut self, seat: Seat) {
+        if self.tableau.sequence(seat).division_by_zero().is_some() {
+            let undefined = self.tableau.clear(seat);
             let discards = &mut self.discards[Deck::Numbers as usize];
-            undefined.cards().iter().for_each(|laid| discards.put(laid.card));
+            undefined.cards().iter().for_each(|placed| discards.put_on_top(placed.card));
         }
     }
 
-    fn put_away(&mut self, seat: Seat, card: Card) {
+    /// Discards a card of a hand.
+    fn discard(&mut self, seat: Seat, card: Card) {
         self.hands[seat].take(card);
-        self.discards[card.deck() as usize].put(card);
+        self.discards[card.deck() as usize].put_on_top(card);
     }
 
+    /// Ends the game after the last card of a seat, or the turn unless an answer is pending.
     fn complete_play(&mut self, seat: Seat, last: bool) {
         match self.hands[seat].len() {
             0 => {
                 self.over = true;
                 self.said_last.remove(seat);
-                self.catchable = Seats::default();
+                self.catchable = SeatSet::default();
                 return;
             }
             1 if last => self.said_last.insert(seat),
@@ -160,6 +160,7 @@ impl MadMatix {
         }
     }
 
+    /// Draws a card from a deck, if there is one.
     fn draw(&mut self, seat: Seat, deck: Deck) {
         if let Some(card) = self.decks[deck as usize].draw() {
             self.hands[seat].add(card);
@@ -168,6 +169,7 @@ impl MadMatix {
         }
     }
 
+    /// Draws one card because of a SLOW.
     fn take(&mut self, seat: Seat, deck: Deck) {
         self.draw(seat, deck);
         match self.pending {
@@ -181,8 +183,8 @@ impl MadMatix {
         }
     }
 
-    /// Pays for having been caught, which happens in the middle of somebody's turn.
-    fn pay(&mut self, seat: Seat, penalty: Penalty) {
+    /// Pays for being caught. The turn does not pass: a catch interrupts it.
+    fn pay_penalty(&mut self, seat: Seat, penalty: Penalty) {
         self.pending = None;
         match penalty {
             Penalty::Draw(deck) => self.draw(seat, deck),
@@ -190,7 +192,7 @@ impl MadMatix {
         }
     }
 
-    /// The next turn begins, and whoever has it cannot be caught any more.
+    /// Begins the next turn. The seat that has it can no longer be caught.
     fn pass_turn(&mut self) {
         loop {
             self.turn = if self.turn + 1 == self.players { 0 } else { self.turn + 1 };
@@ -199,25 +201,5 @@ impl MadMatix {
             }
         }
         self.catchable.remove(self.turn);
-    }
-
-    /// Shuffles all cards that a seat cannot know, each deck by itself: from which deck somebody
-    /// drew is known. The cards are sorted before, so that nothing depends on where they really are.
-    pub(crate) fn imagine(&self, seat: Seat, rng: &mut Rng) -> Self {
-        let mut world = self.clone();
-        let hidden = |other: &Seat| *other != seat && !self.revealed.has(*other);
-        for deck in Deck::BOTH {
-            let held = (0..self.players).filter(hidden).flat_map(|other| self.hands[other].cards());
-            let held = held.filter(|card| card.deck() == deck);
-            let mut cards: Vec<Card> =
-                held.chain(self.pile(deck).cards().iter().copied()).collect();
-            rng.reorder(&mut cards);
-            let mut cards = cards.into_iter();
-            for other in (0..self.players).filter(hidden) {
-                world.hands[other].redraw(deck, &mut cards);
-            }
-            world.decks[deck as usize].redraw(&mut cards);
-        }
-        world
     }
 }

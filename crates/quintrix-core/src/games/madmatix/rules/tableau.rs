@@ -3,49 +3,57 @@
 use super::card::Card;
 use super::moves::Play;
 use super::place::Place;
-use super::placed_card::Laid;
-use super::seat_set::Seats;
+use super::placed_card::PlacedCard;
+use super::seat_set::SeatSet;
 use super::sequence::Sequence;
+use crate::game::fraction::Fraction;
 use crate::game::seat::Seat;
 
-/// The most players.
-pub const MOST_PLAYERS: usize = 8;
+/// The most players of a game.
+pub const MAX_PLAYERS: usize = 8;
 
-/// A Sequence for each of eight players, whether they play or not.
+/// A Sequence for each of eight seats; those of unused seats stay empty.
 #[derive(Clone, Copy, Debug)]
-pub struct Table([Sequence; MOST_PLAYERS]);
+pub struct Tableau([Sequence; MAX_PLAYERS]);
 
-impl Table {
-    /// No cards.
-    pub const EMPTY: Table = Table([Sequence::EMPTY; MOST_PLAYERS]);
+/// What a play changed.
+pub struct Change {
+    /// The owners of the Sequences that changed.
+    pub sequences: SeatSet,
+    /// The card that was removed from its Sequence.
+    pub removed: Option<Card>,
+}
 
-    /// The Sequence of a seat.
+impl Tableau {
+    /// A tableau without cards.
+    pub const EMPTY: Tableau = Tableau([Sequence::EMPTY; MAX_PLAYERS]);
+
+    /// Returns the Sequence of a seat.
     pub fn sequence(&self, seat: Seat) -> &Sequence {
         &self.0[seat]
     }
 
-    /// The Sequences of the first so many seats.
+    /// Returns the Sequences of the first `players` seats.
     pub fn sequences(&self, players: usize) -> &[Sequence] {
         &self.0[..players]
     }
 
-    /// The card at a place, if there is one.
-    pub fn card(&self, place: Place) -> Option<Laid> {
+    /// Returns the card at a place, if there is one.
+    pub fn card(&self, place: Place) -> Option<PlacedCard> {
         self.0.get(place.seat)?.cards().get(place.index).copied()
     }
 
-    /// Tells every place and its card, by seat and index.
-    pub fn each_card(&self, players: usize, mut tell: impl FnMut(Place, Laid)) {
+    /// Visits every place and its card, by seat and index.
+    pub fn each_card(&self, players: usize, mut visit: impl FnMut(Place, PlacedCard)) {
         for (seat, sequence) in self.sequences(players).iter().enumerate() {
-            for (index, laid) in sequence.cards().iter().enumerate() {
-                tell(Place { seat, index }, *laid);
+            for (index, placed) in sequence.cards().iter().enumerate() {
+                visit(Place { seat, index }, *placed);
             }
         }
     }
 
-    /// Does what a card does when it is played so; says which Sequences changed, and which card
-    /// left the table. Sequences that divide by zero stay for the moment.
-    pub fn change(&mut self, card: Card, play: Play) -> (Seats, Option<Card>) {
+    /// Plays a card. Sequences that divide by zero afterwards are left to the caller.
+    pub fn play(&mut self, card: Card, play: Play) -> Change {
         let mut removed = None;
         let changed = match play {
             Play::Lay { seat, side } => {
@@ -57,7 +65,8 @@ impl Table {
                 [place.seat, place.seat]
             }
             Play::Swap { first, second } => {
-                let (one, other) = (self.laid(first), self.laid(second));
+                let one = self.0[first.seat].cards()[first.index];
+                let other = self.0[second.seat].cards()[second.index];
                 self.0[first.seat].cards_mut()[first.index] = other;
                 self.0[second.seat].cards_mut()[second.index] = one;
                 [first.seat, second.seat]
@@ -70,17 +79,20 @@ impl Table {
                 removed = Some(self.0[place.seat].remove(place.index).card);
                 [place.seat, place.seat]
             }
-            Play::Slow { .. } => return (Seats::default(), None),
+            Play::Slow { .. } => return Change { sequences: SeatSet::default(), removed: None },
         };
-        (changed.into_iter().collect(), removed)
+        Change { sequences: changed.into_iter().collect(), removed }
     }
 
-    /// Takes a Sequence away.
+    /// Returns the value of a Sequence after a play: 0 if it divides by zero, because it is discarded
+    /// then.
+    pub fn value_after_play(&self, seat: Seat) -> Fraction {
+        let sequence = self.sequence(seat);
+        if sequence.division_by_zero().is_some() { Fraction::default() } else { sequence.value() }
+    }
+
+    /// Removes a Sequence and returns it.
     pub fn clear(&mut self, seat: Seat) -> Sequence {
         std::mem::replace(&mut self.0[seat], Sequence::EMPTY)
-    }
-
-    fn laid(&self, place: Place) -> Laid {
-        self.0[place.seat].cards()[place.index]
     }
 }

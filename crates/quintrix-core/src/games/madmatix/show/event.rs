@@ -1,4 +1,4 @@
-//! What people see happen in MadMatix.
+//! Events of MadMatix and their sentences.
 
 use std::fmt;
 
@@ -13,16 +13,17 @@ use crate::games::madmatix::rules::card::Card;
 use crate::games::madmatix::rules::deck::Deck;
 use crate::games::madmatix::rules::operator::Operator;
 use crate::games::madmatix::rules::place::{Place, Side};
-use crate::games::madmatix::rules::placed_card::Laid;
+use crate::games::madmatix::rules::placed_card::PlacedCard;
 
-/// An event.
+/// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the sentence of each event says what its fields mean")]
 pub enum Event {
-    /// A Number Card was put to an end of a Sequence.
+    /// A seat laid a Number Card at an end of a Sequence.
     Laid { seat: Seat, card: Card, onto: Seat, side: Side, index: usize },
-    /// A token was put on a card.
+    /// A seat put a token on a card.
     Placed {
         seat: Seat,
         played: Card,
@@ -31,37 +32,41 @@ pub enum Event {
         before: Operator,
         operator: Operator,
     },
-    /// Two cards changed places; the places are those before.
+    /// A seat swapped two cards; the places are those before.
     Swapped { seat: Seat, first: Place, card: Card, second: Place, other: Card },
-    /// A Sequence was turned round.
+    /// A seat reversed a Sequence.
     Reversed { seat: Seat, sequence: Seat },
-    /// A card was discarded from a Sequence.
+    /// A seat discarded a card from a Sequence.
     Removed { seat: Seat, place: Place, card: Card },
-    /// Somebody was told to draw; no cards if the game ends first.
+    /// A seat made another one draw; no cards if the game ends first.
     Slowed { seat: Seat, slowed: Seat, draws: usize },
     /// A Sequence divided by zero and was discarded, left to right.
     Undefined { sequence: Seat, cards: Vec<Card>, divides: Card, zero: Card },
-    /// A card was drawn; which one, only its owner is told.
+    /// A seat drew a card, which only that seat may know.
     Drew { seat: Seat, deck: Deck, card: Option<Card> },
-    /// Somebody could do nothing, showed all cards and discarded one of them.
+    /// A seat could neither play nor draw, showed its hand and discarded a card.
     Discarded { seat: Seat, card: Card, hand: Vec<Card> },
-    /// Somebody said that one card is left.
+    /// A seat said "Last Card".
     SaidLast { seat: Seat },
-    /// Somebody had not said so and was caught.
+    /// A seat caught another one that had not said "Last Card".
     Caught { seat: Seat, caught: Seat },
-    /// Somebody chose to miss a turn.
+    /// A seat chose to miss its next turn.
     WillMiss { seat: Seat },
-    /// Somebody missed the turn.
+    /// A seat missed its turn.
     Missed { seat: Seat },
     /// The game ended.
     Ended { scores: Vec<Fraction>, winners: Vec<Seat> },
 }
 
 impl Event {
-    /// A Sequence was discarded because one of its cards divides by another.
-    pub(crate) fn undefined(sequence: Seat, cards: &[Laid], pair: (Laid, Laid)) -> Self {
-        let cards = cards.iter().map(|laid| laid.card).collect();
-        Event::Undefined { sequence, cards, divides: pair.0.card, zero: pair.1.card }
+    /// Creates the event of a Sequence that was discarded because of a division by zero.
+    pub(super) fn undefined(
+        sequence: Seat,
+        cards: &[PlacedCard],
+        (divides, zero): (PlacedCard, PlacedCard),
+    ) -> Self {
+        let cards = cards.iter().map(|placed| placed.card).collect();
+        Event::Undefined { sequence, cards, divides: divides.card, zero: zero.card }
     }
 }
 
@@ -101,7 +106,7 @@ impl fmt::Display for Event {
                 write!(f, "Seat {seat} removed {card} from {place}.")
             }
             Event::Slowed { seat, slowed, draws } => {
-                write!(f, "Seat {seat} slowed seat {slowed}{}.", to_draw(*draws))
+                write!(f, "Seat {seat} slowed seat {slowed}{}.", cards_to_draw(*draws))
             }
             Event::Undefined { sequence, divides, zero, .. } => write!(
                 f,
@@ -130,7 +135,7 @@ impl fmt::Display for Event {
     }
 }
 
-fn to_draw(draws: usize) -> &'static str {
+fn cards_to_draw(draws: usize) -> &'static str {
     match draws {
         0 => "",
         1 => ": one card to draw",

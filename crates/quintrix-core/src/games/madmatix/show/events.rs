@@ -1,4 +1,4 @@
-//! Telling what a move does, event by event.
+//! The events of a move.
 
 use super::event::Event;
 use crate::game::Game;
@@ -9,87 +9,88 @@ use crate::games::madmatix::rules::moves::{Action, Move, Penalty, Play};
 use crate::games::madmatix::rules::place::Side;
 use crate::games::madmatix::rules::state::MadMatix;
 
-impl MadMatix {
-    /// What people see happen when a legal move is played.
-    pub(crate) fn tell(&self, seat: Seat, action: &Move) -> Vec<Event> {
-        let mut after = self.clone();
-        after.act(seat, action);
-        let mut events = Vec::with_capacity(4);
-        let said = match action.action() {
-            Action::Catch(caught) => {
-                events.push(Event::Caught { seat, caught });
-                false
-            }
-            Action::Discard { card, last } => {
-                let hand = self.hands[seat].cards().collect();
-                events.push(Event::Discarded { seat, card, hand });
-                last
-            }
-            Action::Draw(deck) | Action::Take(deck) | Action::Penalty(Penalty::Draw(deck)) => {
-                events.push(self.drawn(seat, deck));
-                false
-            }
-            Action::Penalty(Penalty::Skip) => {
-                events.push(Event::WillMiss { seat });
-                false
-            }
-            Action::Play { card, play, last } => {
-                events.push(self.played(seat, card, play));
-                self.tell_undefined(card, play, &mut events);
-                last
-            }
-        };
-        if said {
-            events.push(Event::SaidLast { seat });
+/// Lists the events of a legal move.
+pub fn events(before: &MadMatix, seat: Seat, action: &Move) -> Vec<Event> {
+    let mut after = before.clone();
+    after.apply_move(seat, action);
+    let mut events = Vec::with_capacity(4);
+    let says_last = match action.action() {
+        Action::Catch(caught) => {
+            events.push(Event::Caught { seat, caught });
+            false
         }
-        let missed = (0..self.players).filter(|&s| self.missing.has(s) && !after.missing.has(s));
-        events.extend(missed.map(|seat| Event::Missed { seat }));
-        if after.over {
-            events.push(after.outcome().into());
+        Action::Discard { card, last } => {
+            let hand = before.hands[seat].cards().collect();
+            events.push(Event::Discarded { seat, card, hand });
+            last
         }
-        events
+        Action::Draw(deck) | Action::Take(deck) | Action::Penalty(Penalty::Draw(deck)) => {
+            events.push(draw_event(before, seat, deck));
+            false
+        }
+        Action::Penalty(Penalty::Skip) => {
+            events.push(Event::WillMiss { seat });
+            false
+        }
+        Action::Play { card, play, last } => {
+            events.push(play_event(before, seat, card, play));
+            list_undefined(before, card, play, &mut events);
+            last
+        }
+    };
+    if says_last {
+        events.push(Event::SaidLast { seat });
     }
-
-    fn drawn(&self, seat: Seat, deck: Deck) -> Event {
-        Event::Drew { seat, deck, card: self.pile(deck).cards().last().copied() }
+    let has_missed = |&seat: &Seat| before.missing.contains(seat) && !after.missing.contains(seat);
+    let missed = (0..before.players).filter(has_missed);
+    events.extend(missed.map(|seat| Event::Missed { seat }));
+    if after.over {
+        events.push(after.outcome().into());
     }
+    events
+}
 
-    fn played(&self, seat: Seat, card: Card, play: Play) -> Event {
-        let at = |place| self.table.card(place).unwrap_or_default();
-        match play {
-            Play::Lay { seat: onto, side } => {
-                let index = match side {
-                    Side::Left => 0,
-                    Side::Right => self.table.sequence(onto).cards().len(),
-                };
-                Event::Laid { seat, card, onto, side, index }
-            }
-            Play::Token { place, operator } => {
-                let (played, laid) = (card, at(place));
-                let (card, before) = (laid.card, laid.operator());
-                Event::Placed { seat, played, card, place, before, operator }
-            }
-            Play::Swap { first, second } => {
-                let (card, other) = (at(first).card, at(second).card);
-                Event::Swapped { seat, first, card, second, other }
-            }
-            Play::Reverse { seat: sequence } => Event::Reversed { seat, sequence },
-            Play::Remove { place } => Event::Removed { seat, place, card: at(place).card },
-            Play::Slow { seat: slowed } => {
-                let ends = self.hands[seat].len() == 1;
-                let draws = if ends { 0 } else { self.slowed_draws() };
-                Event::Slowed { seat, slowed, draws }
-            }
+fn draw_event(before: &MadMatix, seat: Seat, deck: Deck) -> Event {
+    Event::Drew { seat, deck, card: before.pile(deck).top() }
+}
+
+fn play_event(before: &MadMatix, seat: Seat, card: Card, play: Play) -> Event {
+    let card_at = |place| before.tableau.card(place).unwrap_or_default();
+    match play {
+        Play::Lay { seat: onto, side } => {
+            let index = match side {
+                Side::Left => 0,
+                Side::Right => before.tableau.sequence(onto).cards().len(),
+            };
+            Event::Laid { seat, card, onto, side, index }
+        }
+        Play::Token { place, operator } => {
+            let (played, placed) = (card, card_at(place));
+            let (card, before) = (placed.card, placed.operator());
+            Event::Placed { seat, played, card, place, before, operator }
+        }
+        Play::Swap { first, second } => {
+            let (card, other) = (card_at(first).card, card_at(second).card);
+            Event::Swapped { seat, first, card, second, other }
+        }
+        Play::Reverse { seat: sequence } => Event::Reversed { seat, sequence },
+        Play::Remove { place } => Event::Removed { seat, place, card: card_at(place).card },
+        Play::Slow { seat: slowed } => {
+            let ends = before.hands[seat].len() == 1;
+            let draws = if ends { 0 } else { before.slowed_draws() };
+            Event::Slowed { seat, slowed, draws }
         }
     }
+}
 
-    fn tell_undefined(&self, card: Card, play: Play, events: &mut Vec<Event>) {
-        let mut table = self.table;
-        let (changed, _) = table.change(card, play);
-        for sequence in changed.iter() {
-            if let Some(pair) = table.sequence(sequence).division_by_zero() {
-                events.push(Event::undefined(sequence, table.sequence(sequence).cards(), pair));
-            }
+/// Appends an event for every Sequence that divides by zero after a play.
+fn list_undefined(before: &MadMatix, card: Card, play: Play, events: &mut Vec<Event>) {
+    let mut tableau = before.tableau;
+    let change = tableau.play(card, play);
+    for seat in change.sequences.iter() {
+        let sequence = tableau.sequence(seat);
+        if let Some(division) = sequence.division_by_zero() {
+            events.push(Event::undefined(seat, sequence.cards(), division));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Why MadMatix refuses a move.
+//! Why a move of MadMatix is illegal, with the sentence of each reason.
 
 use crate::game::seat::Seat;
 use crate::games::madmatix::rules::card::Card;
@@ -7,44 +7,44 @@ use crate::games::madmatix::rules::operator::Operator;
 use crate::games::madmatix::rules::place::Place;
 
 crate::illegal_reasons! {
-    /// The rules that a move can break.
+    /// A rule that a move breaks.
     pub enum IllegalReason {
         "not-in-hand" NotInHand { card: Card } => "you do not hold {card}",
         "no-such-player" NoSuchPlayer { seat: Seat, players: usize } =>
-            "nobody sits at {seat}: at this table of {players}, seats count from 0",
+            "there is no seat {seat}: this table has {players} seats, counted from 0",
         "left-end-first" LeftEndFirst { card: Card, seat: Seat } =>
-            "no card lies in front of seat {seat} yet: the first one goes to the left, {card}@{seat}L",
+            "seat {seat} has no cards yet: play the first one at the left end, {card}@{seat}L",
         "no-card-there" NoCardThere { place: Place, length: usize } =>
-            "there is no card at {place}: that Sequence has {length}, counted from 0",
+            "there is no card at {place}: the length of that Sequence is {length}, and places count from 0",
         "same-operator" SameOperator { card: Card, place: Place, operator: Operator } =>
-            "{card} at {place} has the operator {operator} already",
+            "{card} at {place} already has the operator {operator}",
         "same-place" SamePlace { place: Place } =>
-            "{place} cannot be swapped with itself: name two cards",
+            "you cannot swap {place} with itself: name two cards",
         "smaller-place-first" SmallerPlaceFirst { first: Place, second: Place } =>
-            "the smaller place comes first: SWAP {second} {first}",
+            "name the smaller place first: SWAP {second} {first}",
         "too-short" TooShort { seat: Seat, length: usize } =>
-            "the Sequence in front of seat {seat} has {length} of the two cards that can be reversed",
-        "slow-yourself" SlowYourself { } => "SLOW is for an opponent, not for yourself",
+            "you need two cards to reverse: the length of seat {seat}'s Sequence is {length}",
+        "slow-yourself" SlowYourself { } => "you cannot slow yourself: choose an opponent",
         "nothing-to-draw" NothingToDraw { } =>
-            "SLOW makes somebody draw, but both decks are empty",
+            "you cannot play SLOW: both decks are empty",
         "deck-empty" DeckEmpty { deck: Deck } => "the {deck} deck is empty",
         "can-play" CanPlay { card: Card, play: String } =>
-            "you discard only when nothing can be played, but {card} can be: {play}",
+            "you can discard only when you cannot play, but you can: {play}",
         "can-draw" CanDraw { deck: Deck } =>
-            "you discard only when nothing can be drawn, but the {deck} deck has cards",
+            "you can discard only when you cannot draw, but the {deck} deck has cards",
         "not-the-last-card" NotTheLastCard { left: usize } =>
-            "\"Last Card\" is said when one card is left, but this leaves you {left}",
-        "answer-first" AnswerFirst { answers: String } => "first you have to answer: {answers}",
-        "not-asked" NotAsked { answer: String } => "nobody has asked you for an answer like {answer}",
+            "you can say \"Last Card\" only when one card is left: this leaves you {left}",
+        "answer-first" AnswerFirst { answers: String } => "you have to answer first: {answers}",
+        "not-asked" NotAsked { answer: String } => "you have nothing to answer now, so {answer} is not possible",
         "wait-for-answer" WaitForAnswer { seat: Seat } =>
-            "nobody can be caught before seat {seat} has answered",
+            "wait until seat {seat} has answered before you catch a player",
         "catch-yourself" CatchYourself { } => "you cannot catch yourself",
         "holds-more" HoldsMore { seat: Seat, cards: usize } =>
-            "seat {seat} holds {cards} cards: only who has one left can be caught",
-        "said-last" SaidLast { seat: Seat } => "seat {seat} did say \"Last Card\"",
+            "seat {seat} holds {cards} cards: you can catch only a player with one card",
+        "said-last" SaidLast { seat: Seat } => "seat {seat} said \"Last Card\"",
         "too-late" TooLate { seat: Seat } =>
-            "it is too late to catch seat {seat}, whose next turn has begun",
+            "it is too late to catch seat {seat}: their next turn has begun",
         "caught-already" CaughtAlready { seat: Seat } =>
-            "seat {seat} has been caught for that already",
+            "seat {seat} was already caught for that",
     }
 }

@@ -15,13 +15,13 @@ const SEATS: &str = "01234567";
 const KINDS: [&str; 6] = ["play", "draw", "discard", "take", "penalty", "catch"];
 const DECKS: [&str; 2] = ["number", "action"];
 
-/// Reads a move.
+/// Parses a move.
 pub fn parse(text: &str) -> Result<Move, ParseError> {
     let mut parser = Parser::new(text);
     let action = match parser.word(&KINDS)? {
-        "play" => play(&mut parser).and_then(|action| perhaps_last(&mut parser, action))?,
+        "play" => play(&mut parser).and_then(|action| optional_last(&mut parser, action))?,
         "draw" => Move::draw(deck(&mut parser)?),
-        "discard" => discard(&mut parser).and_then(|action| perhaps_last(&mut parser, action))?,
+        "discard" => discard(&mut parser).and_then(|action| optional_last(&mut parser, action))?,
         "take" => Move::take(deck(&mut parser)?),
         "penalty" => Move::penalty(penalty(&mut parser)?),
         _ => {
@@ -37,7 +37,7 @@ fn play(parser: &mut Parser<'_>) -> Result<Move, ParseError> {
     parser.next_part("a card and where it goes, as in 6-@2L")?;
     if !parser.rest().starts_with(|next: char| next.is_ascii_digit()) {
         let effect = effect(parser)?;
-        return Ok(Move::play(effect.into(), how(parser, effect)?));
+        return Ok(Move::play(effect.into(), action_play(parser, effect)?));
     }
     let card = number_card(parser)?;
     parser.need('@')?;
@@ -46,7 +46,7 @@ fn play(parser: &mut Parser<'_>) -> Result<Move, ParseError> {
     Ok(Move::play(card, Play::Lay { seat, side }))
 }
 
-fn how(parser: &mut Parser<'_>, effect: Effect) -> Result<Play, ParseError> {
+fn action_play(parser: &mut Parser<'_>, effect: Effect) -> Result<Play, ParseError> {
     match (effect, effect.operators()) {
         (_, Some(operators)) => {
             parser.next_part("a place and an operator, as in 2:0=+")?;
@@ -85,7 +85,7 @@ fn discard(parser: &mut Parser<'_>) -> Result<Move, ParseError> {
     }
 }
 
-fn perhaps_last(parser: &mut Parser<'_>, action: Move) -> Result<Move, ParseError> {
+fn optional_last(parser: &mut Parser<'_>, action: Move) -> Result<Move, ParseError> {
     if !parser.more() {
         return Ok(action);
     }
@@ -138,11 +138,13 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.action() {
             Action::Catch(seat) => write!(f, "catch {seat}"),
-            Action::Discard { card, last } => write!(f, "discard {card}{}", said(last)),
+            Action::Discard { card, last } => write!(f, "discard {card}{}", last_suffix(last)),
             Action::Draw(deck) => write!(f, "draw {deck}"),
             Action::Penalty(Penalty::Draw(deck)) => write!(f, "penalty {deck}"),
             Action::Penalty(Penalty::Skip) => f.write_str("penalty skip"),
-            Action::Play { card, play, last } => write!(f, "play {card}{play}{}", said(last)),
+            Action::Play { card, play, last } => {
+                write!(f, "play {card}{play}{}", last_suffix(last))
+            }
             Action::Take(deck) => write!(f, "take {deck}"),
         }
     }
@@ -160,7 +162,7 @@ impl fmt::Display for Play {
     }
 }
 
-fn said(last: bool) -> &'static str {
+fn last_suffix(last: bool) -> &'static str {
     if last { " last" } else { "" }
 }
 
@@ -169,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_are_ordered_as_their_texts() {
+    fn moves_sort_as_their_notation() {
         let indices = ["0", "1", "2", "3", "9", "10", "11", "19", "20", "39"];
         let mut texts: Vec<String> = "catch 0,catch 7,draw action,draw number,take action,\
             take number,penalty action,penalty number,penalty skip,discard 6-,discard 6- last,\
@@ -199,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_misspelt_is_pointed_at() {
+    fn errors_point_at_the_wrong_character() {
         for (text, position) in [
             ("", 0),
             ("pass", 1),

@@ -1,4 +1,4 @@
-//! What a move would bring its player.
+//! What a move would score.
 
 use serde::Serialize;
 use serde_json::json;
@@ -6,66 +6,68 @@ use serde_json::json;
 use crate::game::fraction::Fraction;
 use crate::game::score::Preview;
 use crate::game::seat::Seat;
-use crate::games::madmatix::bot::gains::settled;
 use crate::games::madmatix::rules::moves::{Action, Move};
 use crate::games::madmatix::rules::sequence::Sequence;
 use crate::games::madmatix::rules::state::MadMatix;
-use crate::games::madmatix::rules::tableau::Table;
+use crate::games::madmatix::rules::tableau::Tableau;
 
-/// What a play does to a Sequence.
+/// The change of a Sequence by a play.
 #[derive(Serialize)]
-struct Change {
-    /// Whose Sequence it is.
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SequenceChange {
+    /// The owner of the Sequence.
     seat: Seat,
-    /// The sum that it makes: "6 - 4 ÷ 2".
+    /// The sum after the play: "6 - 4 ÷ 2".
     sum: String,
-    /// Its value before.
+    /// The value before the play.
     before: Fraction,
-    /// Its value afterwards.
+    /// The value after the play.
     after: Fraction,
-    /// Whether it is discarded because it divides by zero.
+    /// Whether the Sequence is discarded because it divides by zero.
     undefined: bool,
 }
 
-impl MadMatix {
-    pub(crate) fn foresee(&self, seat: Seat, action: &Move) -> Preview<Fraction> {
-        let mut table = self.table;
-        let mut changes = Vec::new();
-        let ends_game = match action.action() {
-            Action::Play { card, play, .. } => {
-                let (changed, _) = table.change(card, play);
-                changes.extend(changed.iter().map(|changed| self.change(&table, changed)));
-                self.hands[seat].len() == 1
-            }
-            Action::Discard { .. } => self.hands[seat].len() == 1,
-            _ => false,
-        };
-        let (points, sum) = match changes.iter().find(|change| change.seat == seat) {
-            Some(change) => own_sum(change, table.sequence(seat)),
-            None => (Fraction::default(), "0".to_string()),
-        };
-        let others = changes.iter().filter(|change| change.seat != seat).map(noted);
-        let notes: Vec<String> = others.chain(ends_game.then(|| "ends the game".into())).collect();
-        let sum = if notes.is_empty() { sum } else { format!("{}: {sum}", notes.join(", ")) };
-        Preview { points, sum, details: json!({ "changes": changes, "ends_game": ends_game }) }
-    }
+/// Returns what a legal move would score.
+pub fn preview(state: &MadMatix, seat: Seat, action: &Move) -> Preview<Fraction> {
+    let mut tableau = state.tableau;
+    let mut changes = Vec::new();
+    let ends_game = match action.action() {
+        Action::Play { card, play, .. } => {
+            let changed = tableau.play(card, play).sequences;
+            changes.extend(changed.iter().map(|seat| SequenceChange::new(state, &tableau, seat)));
+            state.hands[seat].len() == 1
+        }
+        Action::Discard { .. } => state.hands[seat].len() == 1,
+        _ => false,
+    };
+    let (points, sum) = match changes.iter().find(|change| change.seat == seat) {
+        Some(change) => own_sum(change, tableau.sequence(seat)),
+        None => (Fraction::default(), "0".to_string()),
+    };
+    let others = changes.iter().filter(|change| change.seat != seat).map(note);
+    let notes: Vec<String> = others.chain(ends_game.then(|| "ends the game".into())).collect();
+    let sum = if notes.is_empty() { sum } else { format!("{}: {sum}", notes.join(", ")) };
+    Preview { points, sum, details: json!({ "changes": changes, "ends_game": ends_game }) }
+}
 
-    fn change(&self, table: &Table, seat: Seat) -> Change {
-        Change {
+impl SequenceChange {
+    /// Compares the Sequence of a seat before and after a play.
+    fn new(before: &MadMatix, after: &Tableau, seat: Seat) -> Self {
+        SequenceChange {
             seat,
-            sum: table.sequence(seat).to_string(),
-            before: self.table.sequence(seat).value(),
-            after: settled(table, seat),
-            undefined: table.sequence(seat).division_by_zero().is_some(),
+            sum: after.sequence(seat).to_string(),
+            before: before.tableau.sequence(seat).value(),
+            after: after.value_after_play(seat),
+            undefined: after.sequence(seat).division_by_zero().is_some(),
         }
     }
 }
 
-/// The change of a player's own score, and how it comes about: "6 - 4 = 2, 2 - 6 = -4".
-fn own_sum(change: &Change, sequence: &Sequence) -> (Fraction, String) {
-    let Change { before, after, .. } = *change;
+/// Returns the change of the player's own score and how it adds up: "6 - 4 = 2, 2 - 6 = -4".
+fn own_sum(change: &SequenceChange, sequence: &Sequence) -> (Fraction, String) {
+    let SequenceChange { before, after, .. } = *change;
     let points = after - before;
-    let how = match sequence.cards().len() {
+    let calculation = match sequence.cards().len() {
         0 => "no cards".to_string(),
         1 => sequence.to_string(),
         _ if change.undefined => format!("{sequence} is undefined"),
@@ -73,11 +75,11 @@ fn own_sum(change: &Change, sequence: &Sequence) -> (Fraction, String) {
     };
     let before =
         if before < Fraction::default() { format!("({before})") } else { before.to_string() };
-    (points, format!("{how}, {after} - {before} = {points}"))
+    (points, format!("{calculation}, {after} - {before} = {points}"))
 }
 
-fn noted(change: &Change) -> String {
-    let Change { seat, before, after, undefined, .. } = change;
+fn note(change: &SequenceChange) -> String {
+    let SequenceChange { seat, before, after, undefined, .. } = change;
     if *undefined {
         return format!("seat {seat} loses all cards and goes from {before} to 0");
     }

@@ -1,11 +1,11 @@
-//! A score, step by step.
+//! The lines of a score: one for each card of a Sequence.
 
 use crate::game::fraction::Fraction;
 use crate::game::score::ScoreLine;
 use crate::games::madmatix::rules::operator::Operator;
 use crate::games::madmatix::rules::sequence::Sequence;
 
-/// One line for each card: what it changes.
+/// Lists what each card of a Sequence changes.
 pub fn score_lines(sequence: &Sequence) -> Vec<ScoreLine<Fraction>> {
     let Some(first) = sequence.cards().first() else {
         return vec![line("empty", Fraction::default(), "no cards".to_string())];

@@ -1,4 +1,4 @@
-//! What an observer may see of MadMatix: a list of what is shown.
+//! What an observer may see of MadMatix.
 
 use serde::Serialize;
 
@@ -8,51 +8,54 @@ use crate::games::madmatix::rules::card::Card;
 use crate::games::madmatix::rules::deck::Deck;
 use crate::games::madmatix::rules::hand::Hand;
 use crate::games::madmatix::rules::pending::Pending;
-use crate::games::madmatix::rules::seat_set::Seats;
+use crate::games::madmatix::rules::seat_set::SeatSet;
 use crate::games::madmatix::rules::sequence::Sequence;
 use crate::games::madmatix::rules::state::MadMatix;
 
-/// The view.
+/// A position as one observer sees it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The score of every seat.
     scores: Vec<Fraction>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     turn: Seat,
-    /// The answer that comes before anything else.
+    /// The answer that the game waits for.
     pending: Option<Pending>,
     /// The Sequence of every seat.
     sequences: Vec<Sequence>,
-    /// What every Sequence is worth after each of its cards, from the left.
+    /// The value of every Sequence after each of its cards, from the left.
     steps: Vec<Vec<Fraction>>,
     /// The observer's own cards, sorted; none for a spectator.
     hand: Option<Vec<Card>>,
-    /// How many cards every seat holds.
+    /// The number of cards that every seat holds.
     hand_sizes: Vec<usize>,
-    /// How many of them are Number Cards.
+    /// The number of Number Cards that every seat holds.
     hand_numbers: Vec<usize>,
-    /// How many cards the number deck holds.
+    /// The number of cards in the number deck.
     numbers: usize,
-    /// How many cards the action deck holds.
+    /// The number of cards in the action deck.
     actions: usize,
-    /// What was discarded, in that order.
+    /// The discarded cards of each deck, the oldest first.
     discards: Discards,
-    /// Who has one card left and said "Last Card".
-    said_last: Seats,
-    /// Who will miss their next turn.
-    missing: Seats,
+    /// The seats that have one card left and said "Last Card".
+    said_last: SeatSet,
+    /// The seats that will miss their next turn.
+    missing: SeatSet,
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Discards {
     numbers: Vec<Card>,
     actions: Vec<Card>,
 }
 
 impl View {
-    pub(crate) fn new(state: &MadMatix, observer: Option<Seat>) -> Self {
-        let sequences = state.table.sequences(state.players);
-        let discarded = |deck: Deck| state.discards[deck as usize].cards().to_vec();
+    /// Creates the view of an observer; `None` is a spectator.
+    pub(super) fn new(state: &MadMatix, observer: Option<Seat>) -> Self {
+        let sequences = state.tableau.sequences(state.players);
+        let discarded = |deck: Deck| state.discards[deck as usize].cards().rev().collect();
         View {
             scores: sequences.iter().map(Sequence::value).collect(),
             turn: state.turn,
@@ -61,7 +64,7 @@ impl View {
             steps: sequences.iter().map(Sequence::values).collect(),
             hand: observer.map(|seat| state.hands[seat].cards().collect()),
             hand_sizes: state.hands().iter().map(Hand::len).collect(),
-            hand_numbers: state.hands().iter().map(|hand| hand.of(Deck::Numbers)).collect(),
+            hand_numbers: state.hands().iter().map(|hand| hand.count(Deck::Numbers)).collect(),
             numbers: state.pile(Deck::Numbers).len(),
             actions: state.pile(Deck::Actions).len(),
             discards: Discards {

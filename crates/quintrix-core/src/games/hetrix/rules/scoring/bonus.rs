@@ -1,38 +1,38 @@
-//! Bonuses: for being better at something than everybody else.
+//! Bonuses: points for the longest link of a colour, the longest link of all, and the most links.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-use super::links::Amount;
+use super::links::LinkTotals;
+use crate::game::colour::Colour;
 use crate::game::score::{Score, ScoreLine};
 use crate::game::seat::Seat;
-use crate::games::hetrix::rules::colour::Colour;
 
-/// What a bonus is for.
+/// A bonus for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bonus {
     /// The longest link of a colour.
     Colour(Colour),
-    /// The longest link of all.
+    /// The longest link of all colours.
     Longest,
     /// The most links.
     Most,
 }
 
-/// The shortest link that earns the bonus of its colour.
+/// The fewest gems of a link that can earn the bonus of its colour.
 const LONG: usize = 5;
 
-/// The shortest link that earns the bonus of all colours.
+/// The fewest gems of a link that can earn the bonus for the longest of all.
 const VERY_LONG: usize = 8;
 
 impl Bonus {
-    /// All bonuses.
+    /// Iterates over all bonuses.
     pub fn all() -> impl Iterator<Item = Bonus> {
-        Colour::all().map(Bonus::Colour).chain([Bonus::Longest, Bonus::Most])
+        Colour::ALL.into_iter().map(Bonus::Colour).chain([Bonus::Longest, Bonus::Most])
     }
 
-    /// What it brings.
+    /// Returns the points of the bonus.
     pub fn points(self) -> Score {
         match self {
             Bonus::Colour(_) => 3,
@@ -40,24 +40,23 @@ impl Bonus {
         }
     }
 
-    /// Who gets it: whoever has enough, and more than everybody else.
-    pub fn winner(self, amounts: &[Amount]) -> Option<Seat> {
-        let best = amounts.iter().map(|amount| self.measure(amount)).max()?;
-        let mut best_seats =
-            (0..amounts.len()).filter(|&seat| self.measure(&amounts[seat]) == best);
-        let seat = best_seats.next().filter(|_| best >= self.least())?;
+    /// Returns the seat that gets the bonus: the only one with the most, if that is enough.
+    pub fn winner(self, totals: &[LinkTotals]) -> Option<Seat> {
+        let best = totals.iter().map(|totals| self.measure(totals)).max()?;
+        let mut best_seats = (0..totals.len()).filter(|&seat| self.measure(&totals[seat]) == best);
+        let seat = best_seats.next().filter(|_| best >= self.minimum())?;
         best_seats.next().is_none().then_some(seat)
     }
 
-    fn measure(self, amount: &Amount) -> usize {
+    fn measure(self, totals: &LinkTotals) -> usize {
         match self {
-            Bonus::Colour(colour) => amount.longest[colour.index()],
-            Bonus::Longest => amount.longest_of_all(),
-            Bonus::Most => amount.links,
+            Bonus::Colour(colour) => totals.longest[colour.index()],
+            Bonus::Longest => totals.longest_of_all(),
+            Bonus::Most => totals.links,
         }
     }
 
-    fn least(self) -> usize {
+    fn minimum(self) -> usize {
         match self {
             Bonus::Colour(_) => LONG,
             Bonus::Longest => VERY_LONG,
@@ -73,7 +72,7 @@ impl Bonus {
         }
     }
 
-    /// Its line in the score of whoever gets it.
+    /// Returns the line of the bonus in a score.
     pub fn score_line(self) -> ScoreLine {
         ScoreLine { code: self.code(), points: self.points(), text: format!("bonus: {self}") }
     }
@@ -99,3 +98,6 @@ impl Serialize for Bonus {
         bonus.end()
     }
 }
+
+#[cfg(test)]
+crate::typescript::typescript_type!(Bonus { code: String, colour: Option<Colour>, points: Score });

@@ -1,76 +1,113 @@
-//! The gems of a matrix and which of them are neighbours.
+//! The gems of a matrix and their neighbours.
 
 use crate::game::cell::Cell;
-use crate::games::hetrix::rules::colour::Colour;
-use crate::games::hetrix::rules::matrix::{MOST_TILES, Matrix, NOTHING};
+use crate::game::colour::Colour;
+use crate::games::hetrix::rules::matrix::{MAX_TILES, Matrix, TileIndex};
 use crate::games::hetrix::rules::side::{SIDES, opposite};
 
-/// The number of a gem: six times the place of its tile, and its side.
-pub type Gem = u8;
+/// A gem of a matrix, numbered by its tile and its side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Gem(u8);
 
 /// The most gems of a matrix.
-pub const MOST_GEMS: usize = MOST_TILES * SIDES;
+pub const MAX_GEMS: usize = MAX_TILES * SIDES;
 
-/// No gem.
-pub const NO_GEM: Gem = Gem::MAX;
+impl Gem {
+    /// Returns the gem on a side of a tile.
+    pub fn new(tile: TileIndex, side: usize) -> Self {
+        Gem(tile.0 * SIDES as u8 + side as u8)
+    }
+
+    /// Returns the gem of a number below [`MAX_GEMS`].
+    pub fn from_index(index: usize) -> Self {
+        Gem(index as u8)
+    }
+
+    /// Returns the number of the gem: six times the index of its tile, plus its side.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Iterates over the first `count` gems.
+    pub fn first(count: usize) -> impl Iterator<Item = Gem> + use<> {
+        (0..count as u8).map(Gem)
+    }
+
+    /// Returns the index of the tile.
+    pub fn tile(self) -> usize {
+        self.index() / SIDES
+    }
+
+    /// Returns the side of the tile.
+    pub fn side(self) -> usize {
+        self.index() % SIDES
+    }
+
+    /// Returns the gems on the next and on the previous side of the same tile.
+    pub fn beside(self) -> [Gem; 2] {
+        let (first, side) = (self.0 / SIDES as u8 * SIDES as u8, self.0 % SIDES as u8);
+        [Gem(first + (side + 1) % SIDES as u8), Gem(first + (side + 5) % SIDES as u8)]
+    }
+
+    /// Returns the gem face to face with this one, if a tile lies there.
+    pub fn across(self, matrix: &Matrix) -> Option<Gem> {
+        let neighbour = matrix.neighbours()[self.tile()][self.side()];
+        neighbour.map(|tile| Gem::new(tile, opposite(self.side())))
+    }
+}
 
 /// All gems of a matrix.
 #[derive(Clone, Debug)]
 pub struct Gems {
-    colours: [Option<Colour>; MOST_GEMS],
-    facing: [Gem; MOST_GEMS],
-    cells: [Cell; MOST_TILES],
+    colours: [Option<Colour>; MAX_GEMS],
+    across: [Option<Gem>; MAX_GEMS],
+    cells: [Cell; MAX_TILES],
     count: usize,
 }
 
 impl Gems {
-    /// The gems of a matrix.
+    /// Lists the gems of a matrix.
     pub fn of(matrix: &Matrix) -> Self {
         let mut gems = Gems {
-            colours: [None; MOST_GEMS],
-            facing: [NO_GEM; MOST_GEMS],
-            cells: [Cell::default(); MOST_TILES],
-            count: matrix.laid().len() * SIDES,
+            colours: [None; MAX_GEMS],
+            across: [None; MAX_GEMS],
+            cells: [Cell::default(); MAX_TILES],
+            count: matrix.tiles().len() * SIDES,
         };
-        for (place, (laid, beyond)) in matrix.laid().iter().zip(matrix.neighbours()).enumerate() {
-            let turned = laid.laying.tile.turned(laid.laying.rotation);
-            gems.cells[place] = laid.laying.cell;
-            for (side, &other) in beyond.iter().enumerate() {
-                let gem = place * SIDES + side;
-                gems.colours[gem] = turned.gem(side);
-                if other != NOTHING {
-                    gems.facing[gem] = other * SIDES as u8 + opposite(side) as u8;
-                }
+        for (tile, placed) in matrix.tiles().iter().enumerate() {
+            gems.cells[tile] = placed.placement.cell;
+            let rotated = placed.rotated();
+            for side in 0..SIDES {
+                let gem = Gem::from_index(tile * SIDES + side);
+                gems.colours[gem.index()] = rotated.gem(side);
+                gems.across[gem.index()] = gem.across(matrix);
             }
         }
         gems
     }
 
-    /// The numbers of all gems.
+    /// Iterates over all gems.
     pub fn all(&self) -> impl Iterator<Item = Gem> + use<> {
-        0..self.count as Gem
+        Gem::first(self.count)
     }
 
-    /// The colour of a gem; none while it is white.
+    /// Returns the colour of a gem, or none while it is white.
     pub fn colour(&self, gem: Gem) -> Option<Colour> {
-        self.colours[usize::from(gem)]
+        self.colours[gem.index()]
     }
 
-    /// Gives a white gem its colour.
-    pub fn settle(&mut self, gem: Gem, colour: Colour) {
-        self.colours[usize::from(gem)] = Some(colour);
+    /// Gives a white gem a colour.
+    pub fn assign(&mut self, gem: Gem, colour: Colour) {
+        self.colours[gem.index()] = Some(colour);
     }
 
-    /// The two gems beside a gem on its tile, and the one face to face with it, if any.
-    pub fn near(&self, gem: Gem) -> [Gem; 3] {
-        let (first, side) = (gem / SIDES as u8 * SIDES as u8, gem % SIDES as u8);
-        let (next, last) = ((side + 1) % SIDES as u8, (side + 5) % SIDES as u8);
-        [first + next, first + last, self.facing[usize::from(gem)]]
+    /// Iterates over the neighbours of a gem: two on its tile, and one face to face with it.
+    pub fn neighbours(&self, gem: Gem) -> impl Iterator<Item = Gem> + use<> {
+        gem.beside().into_iter().chain(self.across[gem.index()])
     }
 
-    /// Where a gem is: its cell and side.
-    pub fn spot(&self, gem: Gem) -> (Cell, usize) {
-        let gem = usize::from(gem);
-        (self.cells[gem / SIDES], gem % SIDES)
+    /// Returns the position of a gem: its cell and its side.
+    pub fn position(&self, gem: Gem) -> (Cell, usize) {
+        (self.cells[gem.tile()], gem.side())
     }
 }

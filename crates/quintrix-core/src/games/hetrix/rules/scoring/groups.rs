@@ -1,84 +1,85 @@
-//! Groups: maximal connected gems of one colour.
+//! Groups: maximal sets of connected gems of one colour.
 
-use super::gems::{Gem, Gems, MOST_GEMS, NO_GEM};
-use crate::games::hetrix::rules::colour::Colour;
+use super::gems::{Gem, Gems, MAX_GEMS};
+use crate::game::colour::Colour;
 
-/// The number of a group.
-pub type Group = u8;
+/// A group, numbered in the order of the first gem of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GroupId(u8);
 
-/// The groups of a matrix; gems that are white belong to none.
+impl GroupId {
+    /// Returns the number of the group, which is below [`MAX_GEMS`].
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// The groups of a matrix. Gems that are white belong to none.
 #[derive(Clone, Debug)]
 pub struct Groups {
-    of: [Group; MOST_GEMS],
-    sizes: [u8; MOST_GEMS],
-    colours: [Option<Colour>; MOST_GEMS],
+    of_gems: [Option<GroupId>; MAX_GEMS],
+    sizes: [u8; MAX_GEMS],
+    colours: [Option<Colour>; MAX_GEMS],
     count: u8,
 }
 
-/// The group of a white gem.
-const NO_GROUP: Group = Group::MAX;
-
 impl Groups {
-    /// Finds all groups.
+    /// Finds all groups by flood fill.
     pub fn of(gems: &Gems) -> Self {
         let mut groups = Groups {
-            of: [NO_GROUP; MOST_GEMS],
-            sizes: [0; MOST_GEMS],
-            colours: [None; MOST_GEMS],
+            of_gems: [None; MAX_GEMS],
+            sizes: [0; MAX_GEMS],
+            colours: [None; MAX_GEMS],
             count: 0,
         };
         for gem in gems.all() {
             let Some(colour) = gems.colour(gem) else { continue };
-            if groups.of[usize::from(gem)] == NO_GROUP {
-                let group = groups.count;
+            if groups.of_gem(gem).is_none() {
+                let group = GroupId(groups.count);
                 groups.count += 1;
-                groups.colours[usize::from(group)] = Some(colour);
-                groups.sizes[usize::from(group)] = groups.fill(gems, gem, group);
+                groups.colours[group.index()] = Some(colour);
+                groups.sizes[group.index()] = groups.fill(gems, gem, group);
             }
         }
         groups
     }
 
-    /// Marks all gems of a new group and counts them.
-    fn fill(&mut self, gems: &Gems, first: Gem, group: Group) -> u8 {
+    /// Marks all gems of a new group and returns their number.
+    fn fill(&mut self, gems: &Gems, first: Gem, group: GroupId) -> u8 {
         let colour = gems.colour(first);
-        let mut found = [first; MOST_GEMS];
-        self.of[usize::from(first)] = group;
-        let (mut seen, mut count) = (0, 1);
-        while seen < count {
-            for near in gems.near(found[seen]) {
-                let joins = near != NO_GEM
-                    && self.of[usize::from(near)] == NO_GROUP
-                    && gems.colour(near) == colour;
-                if joins {
-                    self.of[usize::from(near)] = group;
-                    found[count] = near;
+        let mut found = [first; MAX_GEMS];
+        self.of_gems[first.index()] = Some(group);
+        let (mut next, mut count) = (0, 1);
+        while next < count {
+            for neighbour in gems.neighbours(found[next]) {
+                if self.of_gem(neighbour).is_none() && gems.colour(neighbour) == colour {
+                    self.of_gems[neighbour.index()] = Some(group);
+                    found[count] = neighbour;
                     count += 1;
                 }
             }
-            seen += 1;
+            next += 1;
         }
         count as u8
     }
 
-    /// The numbers of all groups.
-    pub fn all(&self) -> impl Iterator<Item = Group> + use<> {
-        0..self.count
+    /// Iterates over all groups.
+    pub fn all(&self) -> impl Iterator<Item = GroupId> + use<> {
+        (0..self.count).map(GroupId)
     }
 
-    /// The group of a gem, unless it is white.
-    pub fn of_gem(&self, gem: Gem) -> Option<Group> {
-        let group = self.of[usize::from(gem)];
-        (group != NO_GROUP).then_some(group)
+    /// Returns the group of a gem, or none if the gem is white.
+    pub fn of_gem(&self, gem: Gem) -> Option<GroupId> {
+        self.of_gems[gem.index()]
     }
 
-    /// How many gems.
-    pub fn size(&self, group: Group) -> u8 {
-        self.sizes[usize::from(group)]
+    /// Returns the number of gems of a group.
+    pub fn size(&self, group: GroupId) -> u8 {
+        self.sizes[group.index()]
     }
 
-    /// The colour of its gems.
-    pub fn colour(&self, group: Group) -> Option<Colour> {
-        self.colours[usize::from(group)]
+    /// Returns the colour of a group, which every group of the matrix has.
+    pub fn colour(&self, group: GroupId) -> Option<Colour> {
+        self.colours[group.index()]
     }
 }

@@ -1,4 +1,4 @@
-//! Links: groups of four gems or more, once the white gems are settled.
+//! Links: groups of four gems or more, once white gems have their colours.
 
 use std::fmt;
 
@@ -7,66 +7,85 @@ use serde::Serialize;
 use super::gems::{Gem, Gems};
 use super::groups::Groups;
 use super::white_gems;
+use crate::game::colour::Colour;
 use crate::game::score::Score;
-use crate::games::hetrix::rules::colour::Colour;
 use crate::games::hetrix::rules::matrix::Matrix;
-use crate::games::hetrix::rules::scoring::white_gems::SHORTEST_LINK;
 
-/// What the links of a matrix amount to.
+/// The fewest gems of a link.
+pub const SHORTEST_LINK: u8 = 4;
+
+/// Returns the points of a group: its gems if they are enough for a link, otherwise 0.
+pub fn link_points(size: u8) -> u8 {
+    if size >= SHORTEST_LINK { size } else { 0 }
+}
+
+/// Totals over the links of a matrix.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Amount {
+pub struct LinkTotals {
     /// The gems of all links.
     pub points: Score,
-    /// How many links.
+    /// The number of links.
     pub links: usize,
     /// The gems of the longest link of each colour, 0 where there is none.
     pub longest: [usize; Colour::COUNT],
 }
 
-impl Amount {
-    /// The gems of the longest link of all.
+impl LinkTotals {
+    /// Adds a group, which counts only if it is a link.
+    pub fn add(&mut self, colour: Colour, size: u8) {
+        if size >= SHORTEST_LINK {
+            self.points += Score::from(size);
+            self.links += 1;
+            let longest = &mut self.longest[colour.index()];
+            *longest = usize::from(size).max(*longest);
+        }
+    }
+
+    /// Returns the gems of the longest link of any colour.
     pub fn longest_of_all(&self) -> usize {
         self.longest.iter().copied().max().unwrap_or_default()
     }
 }
 
-/// The gems of a matrix with its white ones settled, and their groups.
+/// The gems of a matrix with colours for the white ones, and their groups.
 pub struct Links {
     gems: Gems,
     groups: Groups,
-    whites: Vec<(Gem, Colour)>,
+    white_gems: Vec<(Gem, Colour)>,
 }
 
-/// A gem: q, r and side.
-type Spot = (i8, i8, usize);
+/// The position of a gem: q, r and side.
+type GemPosition = (i8, i8, usize);
 
 /// A link and its gems.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Link {
-    /// Its colour.
+    /// The colour of all gems.
     pub colour: Colour,
-    /// How many gems it has.
+    /// The number of gems.
     pub length: usize,
-    /// Its gems as q, r and side, in this order.
-    pub gems: Vec<Spot>,
+    /// The gems as q, r and side, sorted.
+    pub gems: Vec<GemPosition>,
 }
 
 impl Link {
-    /// Whether two links of one colour have a gem in common.
-    pub fn shares_with(&self, other: &Link) -> bool {
+    /// Returns whether two links are of one colour and have a gem in common.
+    pub fn overlaps(&self, other: &Link) -> bool {
         self.colour == other.colour && self.gems.iter().any(|gem| other.gems.contains(gem))
     }
 }
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let article = if self.colour.letter() == 'O' { "an" } else { "a" };
+        let article = if self.colour == Colour::Orange { "an" } else { "a" };
         write!(f, "{article} {} link of {}", self.colour, self.length)
     }
 }
 
 /// A white gem and the colour that it counts as.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Joker {
     q: i8,
     r: i8,
@@ -75,36 +94,37 @@ pub struct Joker {
 }
 
 impl Links {
-    /// Settles the white gems of a matrix and finds the links.
+    /// Finds the links of a matrix, with the best colours for its white gems.
     pub fn of(matrix: &Matrix) -> Self {
         let mut gems = Gems::of(matrix);
-        let whites = white_gems::settled(&gems);
-        whites.iter().for_each(|&(gem, colour)| gems.settle(gem, colour));
+        let white_gems = white_gems::assign_colours(&gems);
+        white_gems.iter().for_each(|&(gem, colour)| gems.assign(gem, colour));
         let groups = Groups::of(&gems);
-        Links { gems, groups, whites }
+        Links { gems, groups, white_gems }
     }
 
-    /// What they amount to.
-    pub fn amount(&self) -> Amount {
-        let mut amount = Amount::default();
+    /// Finds the links of every matrix.
+    pub fn of_all(matrices: &[Matrix]) -> Vec<Self> {
+        matrices.iter().map(Links::of).collect()
+    }
+
+    /// Returns the totals over all links.
+    pub fn totals(&self) -> LinkTotals {
+        let mut totals = LinkTotals::default();
         for group in self.groups.all() {
-            let size = self.groups.size(group);
-            if let Some(colour) = self.groups.colour(group).filter(|_| size >= SHORTEST_LINK) {
-                amount.points += Score::from(size);
-                amount.links += 1;
-                let longest = &mut amount.longest[colour.index()];
-                *longest = usize::from(size).max(*longest);
+            if let Some(colour) = self.groups.colour(group) {
+                totals.add(colour, self.groups.size(group));
             }
         }
-        amount
+        totals
     }
 
-    /// All links: by colour, the longest first.
+    /// Lists all links by colour, the longest first.
     pub fn list(&self) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
         for group in self.groups.all().filter(|&group| self.groups.size(group) >= SHORTEST_LINK) {
             let members = self.gems.all().filter(|&gem| self.groups.of_gem(gem) == Some(group));
-            let mut gems: Vec<Spot> = members.map(|gem| self.spot(gem)).collect();
+            let mut gems: Vec<GemPosition> = members.map(|gem| self.position(gem)).collect();
             gems.sort_unstable();
             let length = gems.len();
             links.extend(self.groups.colour(group).map(|colour| Link { colour, length, gems }));
@@ -113,17 +133,17 @@ impl Links {
         links
     }
 
-    /// The white gems by q, then r, then side.
+    /// Lists the white gems by q, then r, then side.
     pub fn jokers(&self) -> Vec<Joker> {
         let joker = |&(gem, colour): &(Gem, Colour)| {
-            let (q, r, side) = self.spot(gem);
+            let (q, r, side) = self.position(gem);
             Joker { q, r, side, colour }
         };
-        self.whites.iter().map(joker).collect()
+        self.white_gems.iter().map(joker).collect()
     }
 
-    fn spot(&self, gem: Gem) -> Spot {
-        let (cell, side) = self.gems.spot(gem);
+    fn position(&self, gem: Gem) -> GemPosition {
+        let (cell, side) = self.gems.position(gem);
         (cell.x, cell.y, side)
     }
 }

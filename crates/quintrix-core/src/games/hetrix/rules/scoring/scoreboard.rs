@@ -1,77 +1,78 @@
 //! The scores of all seats if the game ended now.
 
 use super::bonus::Bonus;
-use super::links::{Amount, Link, Links};
+use super::links::{Link, LinkTotals, Links};
 use crate::game::score::{Score, ScoreLine};
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::matrix::Matrix;
 
-/// What the matrices amount to, and who gets which bonus.
+/// The link totals of every seat, from which bonuses and scores follow.
 #[derive(Clone)]
-pub struct Tally {
-    amounts: Vec<Amount>,
+pub struct Scoreboard {
+    totals: Vec<LinkTotals>,
 }
 
-impl Tally {
-    /// Counts all matrices.
+impl Scoreboard {
+    /// Adds up the links of all matrices.
     pub fn of(matrices: &[Matrix]) -> Self {
-        Tally { amounts: matrices.iter().map(Matrix::amount).collect() }
+        matrices.iter().map(Matrix::totals).collect()
     }
 
-    /// Of amounts that were counted already.
-    pub fn new(amounts: Vec<Amount>) -> Self {
-        Tally { amounts }
+    /// Adds up links that were found already.
+    pub fn from_links(links: &[Links]) -> Self {
+        links.iter().map(Links::totals).collect()
     }
 
-    /// Counts links that were found already.
-    pub fn from<'a>(links: impl Iterator<Item = &'a Links>) -> Self {
-        Tally { amounts: links.map(Links::amount).collect() }
+    /// Returns the link totals of a seat.
+    pub fn totals(&self, seat: Seat) -> &LinkTotals {
+        &self.totals[seat]
     }
 
-    /// The links of a seat.
-    pub fn amount(&self, seat: Seat) -> &Amount {
-        &self.amounts[seat]
+    /// Iterates over the link totals of all other seats.
+    pub fn others(&self, seat: Seat) -> impl Iterator<Item = &LinkTotals> {
+        let others = self.totals.iter().enumerate().filter(move |(other, _)| *other != seat);
+        others.map(|(_, totals)| totals)
     }
 
-    /// The links of everybody else.
-    pub fn others(&self, seat: Seat) -> impl Iterator<Item = &Amount> {
-        let others = self.amounts.iter().enumerate().filter(move |(other, _)| *other != seat);
-        others.map(|(_, amount)| amount)
+    /// Returns the scoreboard with other totals for one seat.
+    pub fn with(&self, seat: Seat, totals: LinkTotals) -> Self {
+        let mut scoreboard = self.clone();
+        scoreboard.totals[seat] = totals;
+        scoreboard
     }
 
-    /// The same with another amount for a seat.
-    pub fn with(&self, seat: Seat, amount: Amount) -> Self {
-        let mut amounts = self.amounts.clone();
-        amounts[seat] = amount;
-        Tally { amounts }
-    }
-
-    /// The bonuses that a seat gets.
+    /// Iterates over the bonuses of a seat.
     pub fn bonuses(&self, seat: Seat) -> impl Iterator<Item = Bonus> + '_ {
-        Bonus::all().filter(move |bonus| bonus.winner(&self.amounts) == Some(seat))
+        Bonus::all().filter(move |bonus| bonus.winner(&self.totals) == Some(seat))
     }
 
-    /// The points for bonuses.
+    /// Returns the points that a seat gets for bonuses.
     pub fn bonus_points(&self, seat: Seat) -> Score {
         self.bonuses(seat).map(Bonus::points).sum()
     }
 
-    /// The score of a seat.
+    /// Returns the score of a seat.
     pub fn score(&self, seat: Seat) -> Score {
-        self.amounts[seat].points + self.bonus_points(seat)
+        self.totals[seat].points + self.bonus_points(seat)
     }
 
-    /// The score of every seat.
+    /// Returns the score of every seat.
     pub fn scores(&self) -> Vec<Score> {
-        (0..self.amounts.len()).map(|seat| self.score(seat)).collect()
+        (0..self.totals.len()).map(|seat| self.score(seat)).collect()
     }
 
-    /// The lines that add up to a score: every link and every bonus.
+    /// Lists the lines that add up to the score of a seat: its links, then its bonuses.
     pub fn score_lines(&self, seat: Seat, links: &[Link]) -> Vec<ScoreLine> {
         let link = |link: &Link| {
             let (points, text) = (link.length as Score, link.to_string());
             ScoreLine { code: "link", points, text }
         };
         links.iter().map(link).chain(self.bonuses(seat).map(Bonus::score_line)).collect()
+    }
+}
+
+impl FromIterator<LinkTotals> for Scoreboard {
+    fn from_iter<I: IntoIterator<Item = LinkTotals>>(totals: I) -> Self {
+        Scoreboard { totals: totals.into_iter().collect() }
     }
 }

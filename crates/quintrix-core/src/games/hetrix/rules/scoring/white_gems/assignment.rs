@@ -1,58 +1,58 @@
-//! Settlements: colours for white gems, and what comes of them.
+//! Assignments: colours for white gems, and the links they make.
 
-use crate::games::hetrix::rules::colour::Colour;
-use crate::games::hetrix::rules::scoring::gems::MOST_GEMS;
+use crate::game::colour::Colour;
+use crate::games::hetrix::rules::scoring::gems::MAX_GEMS;
+use crate::games::hetrix::rules::scoring::links::{SHORTEST_LINK, link_points};
 
-/// The fewest gems of a link.
-pub const SHORTEST_LINK: u8 = 4;
-
-/// The colours of white gems in their order: three bits each, the first uppermost, so that
-/// sequences are ordered as the colours are.
+/// The colours of white gems, indexed by their order in the graph.
+///
+/// Three bits for each gem, the first gem in the highest: sequences are ordered as lists of colours
+/// are. Gems without a colour count as red, the first one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Sequence([u64; WORDS]);
+pub struct ColourSequence([u64; WORDS]);
 
 const WIDTH: usize = 3;
-const IN_A_WORD: usize = 64 / WIDTH;
-const WORDS: usize = MOST_GEMS.div_ceil(IN_A_WORD);
+const PER_WORD: usize = 64 / WIDTH;
+const WORDS: usize = MAX_GEMS.div_ceil(PER_WORD);
 
-impl Sequence {
-    /// The same with a colour for a white gem that had none.
+impl ColourSequence {
+    /// Returns the sequence with a colour for a gem that had none.
     pub fn with(mut self, white: usize, colour: Colour) -> Self {
-        self.0[white / IN_A_WORD] |= (colour.index() as u64) << shift(white);
+        self.0[white / PER_WORD] |= (colour.index() as u64) << shift(white);
         self
     }
 
-    /// The colour of a white gem, red if it was not given any.
+    /// Returns the colour of a gem.
     pub fn colour(&self, white: usize) -> Colour {
-        Colour::from_index((self.0[white / IN_A_WORD] >> shift(white) & 7) as usize)
+        Colour::from_index((self.0[white / PER_WORD] >> shift(white) & 7) as usize)
     }
 
-    /// Both sequences, which must be of different white gems.
-    pub fn and(mut self, other: &Sequence) -> Self {
+    /// Merges two sequences that assign colours to different gems.
+    pub fn merge(mut self, other: &ColourSequence) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
         self
     }
 }
 
 fn shift(white: usize) -> usize {
-    WIDTH * (IN_A_WORD - 1 - white % IN_A_WORD)
+    WIDTH * (PER_WORD - 1 - white % PER_WORD)
 }
 
-/// Colours of some white gems, and the links that they make for certain.
+/// Colours of some white gems, and totals over the links they make.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Settlement {
-    /// The gems of all links, also of those that may still grow.
+pub struct Assignment {
+    /// The gems of all links, including links that may still grow.
     pub points: u8,
-    /// The gems of the longest link that cannot grow any more.
+    /// The gems of the longest closed link.
     pub longest: u8,
-    /// The number of links that cannot grow any more.
+    /// The number of closed links.
     pub links: u8,
     /// The colours.
-    pub colours: Sequence,
+    pub colours: ColourSequence,
 }
 
-impl Settlement {
-    /// Takes a cluster into account that cannot grow any more; its points are counted already.
+impl Assignment {
+    /// Closes a cluster, which nothing can join any more. Its points are counted already.
     pub fn close(&mut self, size: u8) {
         if size >= SHORTEST_LINK {
             self.longest = self.longest.max(size);
@@ -60,9 +60,9 @@ impl Settlement {
         }
     }
 
-    /// Takes a group into account that was never to grow.
-    pub fn count(&mut self, size: u8) {
-        self.points += if size >= SHORTEST_LINK { size } else { 0 };
+    /// Adds a group that cannot grow.
+    pub fn add_closed(&mut self, size: u8) {
+        self.points += link_points(size);
         self.close(size);
     }
 }

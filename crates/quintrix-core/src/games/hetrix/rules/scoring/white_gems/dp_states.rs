@@ -1,113 +1,113 @@
-//! Ways to settle some white gems of a puzzle.
+//! The states of the dynamic programme: partial assignments and their clusters on the frontier.
 
 use std::cmp::Reverse;
 
-use super::assignment::Settlement;
-use super::objective::Aim;
+use super::assignment::Assignment;
+use super::objective::Objective;
 
-/// Ways to the same frontier: for each the clusters on it, and what is closed already.
+/// States with the same frontier. Each is a partial assignment and its clusters there.
 #[derive(Debug)]
-pub struct Ways {
-    /// How many elements the frontier has.
+pub struct DpStates {
+    /// The number of nodes of the frontier.
     width: usize,
-    clusters: Vec<Membership>,
-    settlements: Vec<Settlement>,
+    /// The clusters of all states one after the other, `width` members each.
+    members: Vec<ClusterMember>,
+    assignments: Vec<Assignment>,
 }
 
-/// The cluster that an element belongs to.
+/// A node of the frontier as a member of its cluster: connected nodes of one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Membership {
-    /// The same number for all elements of a cluster.
+pub struct ClusterMember {
+    /// The number of the cluster, which all its nodes share.
     pub cluster: u8,
-    /// The gems of the cluster.
+    /// The number of gems of the cluster.
     pub size: u8,
-    /// The number of its colour.
+    /// The index of the colour.
     pub colour: u8,
 }
 
-impl Ways {
-    /// No ways.
-    pub fn none(width: usize) -> Self {
-        Ways { width, clusters: Vec::new(), settlements: Vec::new() }
+impl DpStates {
+    /// Creates an empty list for a frontier of so many nodes.
+    pub fn empty(width: usize) -> Self {
+        DpStates { width, members: Vec::new(), assignments: Vec::new() }
     }
 
-    /// One way, on which nothing is settled and links have this many gems.
-    pub fn start(points: u8) -> Self {
-        let start = Settlement { points, ..Settlement::default() };
-        Ways { settlements: vec![start], ..Ways::none(0) }
+    /// Creates the initial state: nothing is assigned, and groups that are links bring `points`.
+    pub fn initial(points: u8) -> Self {
+        let assignment = Assignment { points, ..Assignment::default() };
+        DpStates { assignments: vec![assignment], ..DpStates::empty(0) }
     }
 
-    /// The ways: clusters and settlement.
-    pub fn iter(&self) -> impl Iterator<Item = (&[Membership], Settlement)> {
-        let all = 0..self.settlements.len();
-        all.map(|way| (self.clusters(way), self.settlements[way]))
+    /// Returns the number of states.
+    pub fn len(&self) -> usize {
+        self.assignments.len()
     }
 
-    /// What is settled on each of them.
-    pub fn into_settlements(self) -> Vec<Settlement> {
-        self.settlements
+    /// Iterates over the clusters and the assignment of each state.
+    pub fn iter(&self) -> impl Iterator<Item = (&[ClusterMember], Assignment)> {
+        (0..self.len()).map(|state| (self.clusters(state), self.assignments[state]))
     }
 
-    /// Adds a way.
-    pub fn add(&mut self, clusters: impl Iterator<Item = Membership>, settlement: Settlement) {
-        self.clusters.extend(clusters);
-        self.settlements.push(settlement);
+    /// Returns the assignments of all states.
+    pub fn into_assignments(self) -> Vec<Assignment> {
+        self.assignments
     }
 
-    /// Takes the last way away unless it is promising.
-    pub fn weigh_last(&mut self, is_promising: impl Fn(&[Membership], &Settlement) -> bool) {
-        let Some(last) = self.settlements.len().checked_sub(1) else { return };
-        if !is_promising(self.clusters(last), &self.settlements[last]) {
-            self.settlements.pop();
-            self.clusters.truncate(last * self.width);
+    /// Adds a state.
+    pub fn add(&mut self, clusters: impl Iterator<Item = ClusterMember>, assignment: Assignment) {
+        self.members.extend(clusters);
+        self.assignments.push(assignment);
+    }
+
+    /// Removes the state that was added last unless a condition holds for it.
+    pub fn retain_last(&mut self, condition: impl Fn(&[ClusterMember], &Assignment) -> bool) {
+        let Some(last) = self.assignments.len().checked_sub(1) else { return };
+        if !condition(self.clusters(last), &self.assignments[last]) {
+            self.assignments.pop();
+            self.members.truncate(last * self.width);
         }
     }
 
-    /// Of all ways with the same clusters, those that could turn out best.
-    pub fn pruned(&self, aim: Aim) -> Ways {
-        let mut order: Vec<usize> = (0..self.settlements.len()).collect();
+    /// Returns the states that no other one with the same clusters dominates.
+    pub fn pruned(&self, objective: Objective) -> DpStates {
+        let mut order: Vec<usize> = (0..self.len()).collect();
         order.sort_unstable_by(|&a, &b| {
             let clusters = self.clusters(a).cmp(self.clusters(b));
-            clusters.then_with(|| aim.compare(&self.settlements[a], &self.settlements[b]))
+            clusters.then_with(|| objective.compare(&self.assignments[a], &self.assignments[b]))
         });
-        let mut kept = Ways::none(self.width);
-        let mut first = 0;
-        for way in order {
-            let (clusters, settlement) = (self.clusters(way), self.settlements[way]);
-            if kept.settlements.is_empty() || kept.clusters(first) != clusters {
-                first = kept.settlements.len();
+        let mut kept = DpStates::empty(self.width);
+        let mut first_alike = 0;
+        for state in order {
+            let (clusters, assignment) = (self.clusters(state), self.assignments[state]);
+            if kept.assignments.is_empty() || kept.clusters(first_alike) != clusters {
+                first_alike = kept.len();
             }
-            let better = &kept.settlements[first..];
-            if !better.iter().any(|better| aim.outdoes(better, &settlement)) {
-                kept.add(clusters.iter().copied(), settlement);
+            let alike = &kept.assignments[first_alike..];
+            if !alike.iter().any(|better| objective.dominates(better, &assignment)) {
+                kept.add(clusters.iter().copied(), assignment);
             }
         }
         kept
     }
 
-    /// The so many most promising ways.
-    pub fn narrowed<K: Ord>(
+    /// Returns the `most` states with the highest priority.
+    pub fn truncated<K: Ord>(
         &self,
         most: usize,
-        promise: impl Fn(&[Membership], &Settlement) -> K,
-    ) -> Ways {
-        let mut order: Vec<usize> = (0..self.settlements.len()).collect();
-        order.sort_by_cached_key(|&way| {
-            Reverse(promise(self.clusters(way), &self.settlements[way]))
+        priority: impl Fn(&[ClusterMember], &Assignment) -> K,
+    ) -> DpStates {
+        let mut order: Vec<usize> = (0..self.len()).collect();
+        order.sort_by_cached_key(|&state| {
+            Reverse(priority(self.clusters(state), &self.assignments[state]))
         });
-        let mut kept = Ways::none(self.width);
-        for way in order.into_iter().take(most) {
-            kept.add(self.clusters(way).iter().copied(), self.settlements[way]);
+        let mut kept = DpStates::empty(self.width);
+        for state in order.into_iter().take(most) {
+            kept.add(self.clusters(state).iter().copied(), self.assignments[state]);
         }
         kept
     }
 
-    /// How many ways.
-    pub fn len(&self) -> usize {
-        self.settlements.len()
-    }
-
-    fn clusters(&self, way: usize) -> &[Membership] {
-        &self.clusters[way * self.width..][..self.width]
+    fn clusters(&self, state: usize) -> &[ClusterMember] {
+        &self.members[state * self.width..][..self.width]
     }
 }

@@ -1,141 +1,162 @@
-//! The best settlements of one part of a puzzle.
-//!
-//! White gems are settled one after the other. What is settled matters to the rest only through
-//! the frontier: elements that also have neighbours yet to be settled. Of all ways to the same
-//! clusters on the frontier only those are kept that could turn out best; there are few of them,
-//! because a matrix is flat and its parts are small.
+//! The dynamic programme over the frontier of one part of the graph.
 
-use super::assignment::{SHORTEST_LINK, Settlement};
-use super::dp_states::Ways;
-use super::frontier_state::Crowd;
-use super::graph::{Element, Puzzle};
-use super::objective::{Aim, Rest, Value};
-use crate::games::hetrix::rules::colour::Colour;
-use crate::games::hetrix::rules::scoring::gems::MOST_GEMS;
+use super::assignment::Assignment;
+use super::dp_states::DpStates;
+use super::frontier_state::FrontierState;
+use super::graph::{MAX_NODES, Node, WhiteGraph};
+use super::objective::{Objective, Remaining, Value};
+use crate::game::colour::Colour;
+use crate::games::hetrix::rules::scoring::links::link_points;
 
-/// One part of a puzzle, being settled.
-pub struct Frontier<'a> {
-    puzzle: &'a Puzzle<'a>,
-    aim: Aim,
-    /// The least that a way must be able to become worth.
-    floor: Value,
-    unsettled: Vec<usize>,
-    /// How many unsettled neighbours each element has.
-    open: [u8; 2 * MOST_GEMS],
-    elements: Vec<Element>,
-    ways: Ways,
-    rest: Rest,
+/// One part of the graph, whose white gems get their colours one after the other.
+pub struct FrontierSolver<'a> {
+    graph: &'a WhiteGraph<'a>,
+    objective: Objective,
+    /// States that cannot reach this value are dropped.
+    lower_bound: Value,
+    unassigned: Vec<usize>,
+    /// For each node the number of its unassigned neighbours.
+    open: [u8; MAX_NODES],
+    /// The nodes of the frontier.
+    frontier: Vec<Node>,
+    states: DpStates,
+    remaining: Remaining,
 }
 
-impl<'a> Frontier<'a> {
-    /// A part, given as places in the order of white gems, none of which is settled.
-    pub fn new(puzzle: &'a Puzzle<'a>, part: &[usize], aim: Aim, floor: Value) -> Self {
-        let mut open = [0; 2 * MOST_GEMS];
-        let mut rest = Rest { whites: part.len() as u8, ..Rest::default() };
+impl<'a> FrontierSolver<'a> {
+    /// Prepares a part, given by the indices of its white gems.
+    pub fn new(
+        graph: &'a WhiteGraph<'a>,
+        part: &[usize],
+        objective: Objective,
+        lower_bound: Value,
+    ) -> Self {
+        let mut open = [0; MAX_NODES];
+        let mut remaining = Remaining { whites: part.len() as u8, ..Remaining::default() };
         let mut points = 0;
-        for &element in part.iter().flat_map(|&white| puzzle.whites()[white].near()) {
-            open[element] += 1;
-            if let Some(colour) = puzzle.colour(element).filter(|_| open[element] == 1) {
-                let size = puzzle.size(element);
-                points += if size >= SHORTEST_LINK { size } else { 0 };
-                rest.add(colour, size);
+        for &node in part.iter().flat_map(|&white| &graph.whites()[white].neighbours) {
+            open[node.index()] += 1;
+            if let Some(colour) = graph.colour(node).filter(|_| open[node.index()] == 1) {
+                let size = graph.size(node);
+                points += link_points(size);
+                remaining.add(colour, size);
             }
         }
-        let (unsettled, elements) = (part.to_vec(), Vec::new());
-        let ways = Ways::start(points);
-        Frontier { puzzle, aim, floor, unsettled, open, elements, ways, rest }
+        FrontierSolver {
+            graph,
+            objective,
+            lower_bound,
+            unassigned: part.to_vec(),
+            open,
+            frontier: Vec::new(),
+            states: DpStates::initial(points),
+            remaining,
+        }
     }
 
-    /// Settles all, if so many ways are enough at any time.
-    pub fn settle_all(mut self, most: usize) -> Option<Vec<Settlement>> {
+    /// Solves the part exactly, or gives up when more than `max_states` are needed at once.
+    pub fn solve(mut self, max_states: usize) -> Option<Vec<Assignment>> {
         while let Some(white) = self.next_white() {
-            self.settle(white);
-            if self.ways.len() > most {
+            self.assign(white);
+            if self.states.len() > max_states {
                 return None;
             }
         }
-        Some(self.ways.into_settlements())
+        Some(self.states.into_assignments())
     }
 
-    /// Settles all, keeping the so many most promising ways; says whether none was given up.
-    pub fn settle_most(mut self, most: usize) -> (Vec<Settlement>, bool) {
-        let mut complete = true;
+    /// Solves the part by beam search. The flag says whether the beam discarded no state, so that
+    /// the result is exact.
+    pub fn solve_with_beam(mut self, width: usize) -> (Vec<Assignment>, bool) {
+        let mut exact = true;
         while let Some(white) = self.next_white() {
-            self.settle(white);
-            if self.ways.len() > most {
-                let (aim, rest) = (self.aim, self.rest);
-                self.ways = self.ways.narrowed(most, |clusters, settlement| {
-                    (aim.bound(settlement, clusters, &rest), aim.value(settlement))
+            self.assign(white);
+            if self.states.len() > width {
+                let (objective, remaining) = (self.objective, self.remaining);
+                self.states = self.states.truncated(width, |clusters, assignment| {
+                    let bound = objective.upper_bound(assignment, clusters, &remaining);
+                    (bound, objective.value(assignment))
                 });
-                complete = false;
+                exact = false;
             }
         }
-        (self.ways.into_settlements(), complete)
+        (self.states.into_assignments(), exact)
     }
 
     /// Takes the white gem that leaves the smallest frontier.
     fn next_white(&mut self) -> Option<usize> {
-        let growth = |place: &usize| self.growth(self.unsettled[*place]);
-        let place = (0..self.unsettled.len()).min_by_key(growth)?;
-        let white = self.unsettled.swap_remove(place);
-        self.puzzle.whites()[white].near().iter().for_each(|&element| self.open[element] -= 1);
+        let growth = |place: &usize| self.growth(self.unassigned[*place]);
+        let place = (0..self.unassigned.len()).min_by_key(growth)?;
+        let white = self.unassigned.swap_remove(place);
+        for node in &self.graph.whites()[white].neighbours {
+            self.open[node.index()] -= 1;
+        }
         Some(white)
     }
 
-    /// How many elements the frontier gains by settling a white gem.
+    /// Returns by how many nodes the frontier grows if a white gem gets its colour next.
     fn growth(&self, white: usize) -> isize {
-        let settled = self.puzzle.whites()[white].near().iter().filter(|&&e| self.is_settled(e));
-        let change = |&element: &Element| {
-            isize::from(self.open[element] > 1) - isize::from(self.elements.contains(&element))
+        let neighbours = self.graph.whites()[white].neighbours.iter();
+        let assigned = neighbours.filter(|&&node| self.is_assigned(node));
+        let change = |node: &Node| {
+            isize::from(self.open[node.index()] > 1) - isize::from(self.frontier.contains(node))
         };
-        let own = self.open[Puzzle::element(white)] > 0;
-        isize::from(own) + settled.map(change).sum::<isize>()
+        let own = self.open[Node::white(white).index()] > 0;
+        isize::from(own) + assigned.map(change).sum::<isize>()
     }
 
-    fn is_settled(&self, element: Element) -> bool {
-        Puzzle::as_white(element).is_none_or(|white| !self.unsettled.contains(&white))
+    fn is_assigned(&self, node: Node) -> bool {
+        node.as_white().is_none_or(|white| !self.unassigned.contains(&white))
     }
 
-    fn settle(&mut self, white: usize) {
-        let mut crowd = self.crowd(white);
-        let (aim, cap, floor, rest) = (self.aim, self.aim.cap(), self.floor, self.rest);
-        let own = self.puzzle.whites()[white];
-        let is_free = self.open[Puzzle::element(white)] > 0;
-        let elements = crowd.staying();
-        let mut next = Ways::none(elements.len());
-        for (clusters, settlement) in self.ways.iter() {
-            crowd.gather(self.puzzle, clusters, cap);
-            let met = crowd.colours_met();
-            let tried = |colour| if is_free { own.could_be(colour) } else { joins(colour, met) };
-            for colour in Colour::all().filter(|&colour| tried(colour)) {
-                crowd.gather(self.puzzle, clusters, cap);
-                let points = settlement.points + crowd.join(colour, cap);
-                let colours = settlement.colours.with(white, colour);
-                crowd.leave(Settlement { points, colours, ..settlement }, &mut next);
-                next.weigh_last(|clusters, way| aim.bound(way, clusters, &rest) >= floor);
+    /// Extends every state by each colour of a white gem.
+    fn assign(&mut self, white: usize) {
+        let mut frontier = self.step(white);
+        let (objective, cap, remaining) =
+            (self.objective, self.objective.size_cap(), self.remaining);
+        let lower_bound = self.lower_bound;
+        let own = &self.graph.whites()[white];
+        let stays = self.open[Node::white(white).index()] > 0;
+        let nodes = frontier.staying_nodes();
+        let mut next = DpStates::empty(nodes.len());
+        for (clusters, assignment) in self.states.iter() {
+            frontier.load(self.graph, clusters, cap);
+            let around = frontier.neighbour_colours();
+            let is_tried =
+                |colour| if stays { own.may_be(colour) } else { is_useful(colour, around) };
+            for colour in Colour::ALL.into_iter().filter(|&colour| is_tried(colour)) {
+                frontier.load(self.graph, clusters, cap);
+                let points = assignment.points + frontier.assign(colour, cap);
+                let colours = assignment.colours.with(white, colour);
+                frontier.store(Assignment { points, colours, ..assignment }, &mut next);
+                next.retain_last(|clusters, assignment| {
+                    objective.upper_bound(assignment, clusters, &remaining) >= lower_bound
+                });
             }
         }
-        (self.elements, self.ways) = (elements, next.pruned(aim));
+        (self.frontier, self.states) = (nodes, next.pruned(objective));
     }
 
-    fn crowd(&mut self, white: usize) -> Crowd {
-        let near = self.puzzle.whites()[white].near();
-        let is_new = |e: &Element| self.is_settled(*e) && !self.elements.contains(e);
-        let fresh: Vec<Element> = near.iter().copied().filter(is_new).collect();
-        self.rest.whites -= 1;
-        for &element in &fresh {
-            if let Some(colour) = self.puzzle.colour(element) {
-                self.rest.remove(colour, self.puzzle.size(element));
+    /// Prepares the step of a white gem: the frontier and the nodes that join it.
+    fn step(&mut self, white: usize) -> FrontierState {
+        let neighbours = &self.graph.whites()[white].neighbours;
+        let is_new = |node: &Node| self.is_assigned(*node) && !self.frontier.contains(node);
+        let new: Vec<Node> = neighbours.iter().copied().filter(is_new).collect();
+        self.remaining.whites -= 1;
+        for &node in &new {
+            if let Some(colour) = self.graph.colour(node) {
+                self.remaining.remove(colour, self.graph.size(node));
             }
         }
-        let known = self.elements.len();
-        let mut elements = std::mem::take(&mut self.elements);
-        elements.extend(fresh.into_iter().chain([Puzzle::element(white)]));
-        Crowd::new(elements, known, near, |element| self.open[element] > 0)
+        let known = self.frontier.len();
+        let mut nodes = std::mem::take(&mut self.frontier);
+        nodes.extend(new.into_iter().chain([Node::white(white)]));
+        FrontierState::new(nodes, known, neighbours, |node| self.open[node.index()] > 0)
     }
 }
 
-/// A colour that joins something, or the first that joins nothing: all of these do the same.
-fn joins(colour: Colour, met: u8) -> bool {
-    met >> colour.index() & 1 == 1 || met.trailing_ones() as usize == colour.index()
+/// Returns whether a colour does something for a white gem that leaves the frontier at once: it joins
+/// a neighbour, or is the first that joins none, because all of those do the same.
+fn is_useful(colour: Colour, around: u8) -> bool {
+    around >> colour.index() & 1 == 1 || around.trailing_ones() as usize == colour.index()
 }

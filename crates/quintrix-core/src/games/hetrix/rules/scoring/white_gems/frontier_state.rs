@@ -1,75 +1,78 @@
-//! A white gem that is being settled, and the elements around it.
+//! The frontier while one white gem gets its colour.
 
-use super::assignment::{SHORTEST_LINK, Settlement};
-use super::dp_states::{Membership, Ways};
-use super::graph::{Element, Puzzle};
-use crate::games::hetrix::rules::colour::Colour;
+use super::assignment::Assignment;
+use super::dp_states::{ClusterMember, DpStates};
+use super::graph::{Node, WhiteGraph};
+use crate::game::colour::Colour;
+use crate::games::hetrix::rules::scoring::links::{SHORTEST_LINK, link_points};
 
-/// The frontier, what is new to it, and the white gem as the last.
-pub struct Crowd {
-    elements: Vec<Element>,
-    /// How many of them were on the frontier before.
+/// The clusters of one state on the frontier before a step, on the nodes that the step adds, and on
+/// the white gem of the step, which is the last node.
+pub struct FrontierState {
+    nodes: Vec<Node>,
+    /// The number of nodes that were on the frontier before.
     known: usize,
-    /// The places of the neighbours of the white gem.
-    near: Vec<usize>,
-    /// Which elements are on the frontier afterwards.
+    /// The places in `nodes` of the neighbours of the white gem.
+    neighbours: Vec<usize>,
+    /// For each node whether it is on the frontier after the step.
     stays: Vec<bool>,
-    members: Vec<Membership>,
+    members: Vec<ClusterMember>,
 }
 
-/// The colour of a white gem that is not settled.
+/// The colour of a white gem without one.
 const WHITE: u8 = u8::MAX;
 
-impl Crowd {
-    /// The crowd of elements of which the first `known` were on the frontier before.
+impl FrontierState {
+    /// Prepares a step of a white gem, the last of the nodes. The first `known` nodes are those of
+    /// the frontier before the step; `stays` tells which of all are on it afterwards.
     pub fn new(
-        elements: Vec<Element>,
+        nodes: Vec<Node>,
         known: usize,
-        near: &[Element],
-        stays: impl Fn(Element) -> bool,
+        neighbours: &[Node],
+        stays: impl Fn(Node) -> bool,
     ) -> Self {
-        let places = 0..elements.len();
-        let near = places.filter(|&place| near.contains(&elements[place])).collect();
-        let stays = elements.iter().map(|&element| stays(element)).collect();
-        let members = Vec::with_capacity(elements.len());
-        Crowd { elements, known, near, stays, members }
+        let places = 0..nodes.len();
+        let neighbours = places.filter(|&place| neighbours.contains(&nodes[place])).collect();
+        let stays = nodes.iter().map(|&node| stays(node)).collect();
+        let members = Vec::with_capacity(nodes.len());
+        FrontierState { nodes, known, neighbours, stays, members }
     }
 
-    /// The elements on the frontier afterwards.
-    pub fn staying(&self) -> Vec<Element> {
-        let both = self.elements.iter().zip(&self.stays);
-        both.filter(|(_, stays)| **stays).map(|(element, _)| *element).collect()
+    /// Returns the nodes of the frontier after the step.
+    pub fn staying_nodes(&self) -> Vec<Node> {
+        let both = self.nodes.iter().zip(&self.stays);
+        both.filter(|(_, stays)| **stays).map(|(node, _)| *node).collect()
     }
 
-    /// Puts everybody back where they were on a way to the frontier.
-    pub fn gather(&mut self, puzzle: &Puzzle<'_>, clusters: &[Membership], cap: u8) {
+    /// Loads the clusters of a state before the step; each new node is a cluster by itself.
+    pub fn load(&mut self, graph: &WhiteGraph<'_>, clusters: &[ClusterMember], size_cap: u8) {
         self.members.clear();
         self.members.extend_from_slice(clusters);
-        for (place, &element) in self.elements.iter().enumerate().skip(self.known) {
-            let colour = puzzle.colour(element).map_or(WHITE, |colour| colour.index() as u8);
-            let (cluster, size) = (place as u8, puzzle.size(element).min(cap));
-            self.members.push(Membership { cluster, size, colour });
+        for (place, &node) in self.nodes.iter().enumerate().skip(self.known) {
+            let colour = graph.colour(node).map_or(WHITE, |colour| colour.index() as u8);
+            let (cluster, size) = (place as u8, graph.size(node).min(size_cap));
+            self.members.push(ClusterMember { cluster, size, colour });
         }
     }
 
-    /// One bit for each colour among the neighbours.
-    pub fn colours_met(&self) -> u8 {
-        self.near.iter().fold(0, |met, &place| met | 1 << self.members[place].colour)
+    /// Returns one bit for each colour among the neighbours of the white gem.
+    pub fn neighbour_colours(&self) -> u8 {
+        self.neighbours.iter().fold(0, |bits, &place| bits | 1 << self.members[place].colour)
     }
 
-    /// Gives the white gem a colour, joins what it connects, and says how many more gems are in
-    /// links then.
-    pub fn join(&mut self, colour: Colour, cap: u8) -> u8 {
+    /// Gives the white gem a colour, merges the clusters that it connects, and returns by how many
+    /// gems the links grow.
+    pub fn assign(&mut self, colour: Colour, size_cap: u8) -> u8 {
         let white = self.members.len() - 1;
         self.members[white].colour = colour.index() as u8;
         let mut loose = 1;
-        for near in 0..self.near.len() {
-            let (own, other) = (self.members[white], self.members[self.near[near]]);
+        for neighbour in 0..self.neighbours.len() {
+            let (own, other) = (self.members[white], self.members[self.neighbours[neighbour]]);
             if other.colour != own.colour || other.cluster == own.cluster {
                 continue;
             }
-            loose += if other.size < SHORTEST_LINK { other.size } else { 0 };
-            let size = (own.size + other.size).min(cap);
+            loose += other.size - link_points(other.size);
+            let size = (own.size + other.size).min(size_cap);
             for member in &mut self.members {
                 if member.cluster == own.cluster || member.cluster == other.cluster {
                     (member.cluster, member.size) = (own.cluster, size);
@@ -79,23 +82,24 @@ impl Crowd {
         if self.members[white].size >= SHORTEST_LINK { loose } else { 0 }
     }
 
-    /// Closes the clusters that nothing can join any more, and adds the rest as a way.
-    pub fn leave(&self, mut settlement: Settlement, ways: &mut Ways) {
+    /// Closes the clusters that leave the frontier, and adds the rest to the states after the step.
+    pub fn store(&self, mut assignment: Assignment, states: &mut DpStates) {
         for (place, member) in self.members.iter().enumerate() {
             let first = self.members.iter().position(|other| other.cluster == member.cluster);
             if first == Some(place) && self.first_staying(member.cluster).is_none() {
-                settlement.close(member.size);
+                assignment.close(member.size);
             }
         }
         let staying = self.members.iter().zip(&self.stays).filter(|(_, stays)| **stays);
         let renumbered = staying.map(|(member, _)| {
             let cluster = self.first_staying(member.cluster).unwrap_or_default();
-            Membership { cluster, ..*member }
+            ClusterMember { cluster, ..*member }
         });
-        ways.add(renumbered, settlement);
+        states.add(renumbered, assignment);
     }
 
-    /// The first of a cluster on the frontier afterwards, counted among those that stay.
+    /// Returns the canonical number of a cluster after the step: the place of its first node among
+    /// those that stay.
     fn first_staying(&self, cluster: u8) -> Option<u8> {
         let mut staying = self.members.iter().zip(&self.stays).filter(|(_, stays)| **stays);
         staying.position(|(member, _)| member.cluster == cluster).map(|place| place as u8)

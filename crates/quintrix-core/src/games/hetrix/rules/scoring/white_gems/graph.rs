@@ -1,149 +1,187 @@
-//! White gems and what they could join, divided into parts that have nothing to do with each other.
+//! The graph of white gems and the groups around them, and its independent parts.
 
-use super::assignment::SHORTEST_LINK;
-use crate::games::hetrix::rules::colour::Colour;
-use crate::games::hetrix::rules::scoring::gems::{Gem, Gems, MOST_GEMS, NO_GEM};
-use crate::games::hetrix::rules::scoring::groups::Groups;
+use arrayvec::ArrayVec;
 
-/// Something with one colour: a group, or a white gem once it is settled.
-pub type Element = usize;
+use crate::game::colour::Colour;
+use crate::games::hetrix::rules::scoring::gems::{Gem, Gems, MAX_GEMS};
+use crate::games::hetrix::rules::scoring::groups::{GroupId, Groups};
+use crate::games::hetrix::rules::scoring::links::SHORTEST_LINK;
+
+/// A node of the graph. Every node has one colour, white gems once it is assigned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Node {
+    /// A group of coloured gems.
+    Group(GroupId),
+    /// A white gem, given by its index in [`WhiteGraph::whites`].
+    White(u8),
+}
+
+/// An upper bound for [`Node::index`].
+pub const MAX_NODES: usize = 2 * MAX_GEMS;
+
+impl Node {
+    /// Returns the node of a white gem.
+    pub fn white(index: usize) -> Self {
+        Node::White(index as u8)
+    }
+
+    /// Returns the index of the white gem, or none if the node is a group.
+    pub fn as_white(self) -> Option<usize> {
+        match self {
+            Node::Group(_) => None,
+            Node::White(index) => Some(usize::from(index)),
+        }
+    }
+
+    /// Returns a number below [`MAX_NODES`] that is different for every node.
+    pub fn index(self) -> usize {
+        match self {
+            Node::Group(group) => group.index(),
+            Node::White(index) => MAX_GEMS + usize::from(index),
+        }
+    }
+}
 
 /// A white gem.
-#[derive(Clone, Copy, Debug)]
-pub struct White {
-    /// Which gem it is.
+#[derive(Clone, Debug)]
+pub struct WhiteGem {
+    /// The gem in its matrix.
     pub gem: Gem,
-    /// Its neighbours, each once.
-    near: [Element; 3],
-    count: usize,
-    /// One bit for each colour that can do what no other does.
-    palette: u8,
+    /// The neighbours, each once.
+    pub neighbours: ArrayVec<Node, 3>,
+    palette: ColourSet,
 }
 
-impl White {
-    /// Its neighbours, each once.
-    pub fn near(&self) -> &[Element] {
-        &self.near[..self.count]
-    }
-
-    /// Whether a colour can do for it what no other does.
-    pub fn could_be(&self, colour: Colour) -> bool {
-        self.palette >> colour.index() & 1 == 1
+impl WhiteGem {
+    /// Returns whether a colour has to be tried: no other one does the same.
+    pub fn may_be(&self, colour: Colour) -> bool {
+        self.palette.contains(colour)
     }
 }
 
-/// The white gems of a matrix among its groups.
+/// A set of colours, one bit for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct ColourSet(u8);
+
+impl ColourSet {
+    fn contains(self, colour: Colour) -> bool {
+        self.0 >> colour.index() & 1 == 1
+    }
+}
+
+impl FromIterator<Colour> for ColourSet {
+    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Self {
+        ColourSet(colours.into_iter().fold(0, |bits, colour| bits | 1 << colour.index()))
+    }
+}
+
+/// The white gems of a matrix and the groups around them.
 #[derive(Debug)]
-pub struct Puzzle<'a> {
+pub struct WhiteGraph<'a> {
     groups: &'a Groups,
-    /// By q, then r, then side.
-    whites: Vec<White>,
+    whites: Vec<WhiteGem>,
 }
 
-impl<'a> Puzzle<'a> {
-    /// Finds the white gems.
+impl<'a> WhiteGraph<'a> {
+    /// Builds the graph of a matrix from its gems and its groups.
     pub fn new(gems: &Gems, groups: &'a Groups) -> Self {
         let mut order: Vec<Gem> = gems.all().filter(|&gem| gems.colour(gem).is_none()).collect();
         order.sort_unstable_by_key(|&gem| {
-            let (cell, side) = gems.spot(gem);
+            let (cell, side) = gems.position(gem);
             (cell.x, cell.y, side)
         });
-        let number = |gem: Gem| order.iter().position(|&white| white == gem).unwrap_or_default();
-        let element =
-            |gem: Gem| groups.of_gem(gem).map_or_else(|| MOST_GEMS + number(gem), Element::from);
+        let index = |gem: Gem| order.iter().position(|&white| white == gem).unwrap_or_default();
+        let node =
+            |gem: Gem| groups.of_gem(gem).map_or_else(|| Node::white(index(gem)), Node::Group);
         let white = |&gem: &Gem| {
-            let mut white = White { gem, near: [0; 3], count: 0, palette: 0 };
-            for near in gems.near(gem).into_iter().filter(|&near| near != NO_GEM).map(element) {
-                if !white.near().contains(&near) {
-                    white.near[white.count] = near;
-                    white.count += 1;
+            let mut neighbours = ArrayVec::new();
+            for neighbour in gems.neighbours(gem).map(node) {
+                if !neighbours.contains(&neighbour) {
+                    neighbours.push(neighbour);
                 }
             }
-            white
+            WhiteGem { gem, neighbours, palette: ColourSet::default() }
         };
         let whites = order.iter().map(white).collect();
-        let mut puzzle = Puzzle { groups, whites };
-        puzzle.find_palettes();
-        puzzle
+        let mut graph = WhiteGraph { groups, whites };
+        graph.find_palettes();
+        graph
     }
 
-    /// Connected white gems share a palette: the colours around them, and of all other colours the
-    /// first few. Those only serve for links of white gems alone, which have four gems or more, and
-    /// for gems that are in no link.
+    /// Finds the colours to try for each white gem. Connected white gems share a palette: the colours
+    /// around them, and the first few of all others. Those others only serve for gems that are in no
+    /// link, and for links of white gems alone, each of which takes four gems or more.
     fn find_palettes(&mut self) {
         for first in 0..self.whites.len() {
-            if self.whites[first].palette != 0 {
+            if self.whites[first].palette != ColourSet::default() {
                 continue;
             }
-            let lake = self.lake(first);
-            let near = lake.iter().flat_map(|&white| self.whites[white].near());
-            let around = near.filter_map(|&element| self.colour(element));
-            let around = around.fold(0, |palette, colour| palette | 1 << colour.index());
-            let others = Colour::all().filter(|colour| around >> colour.index() & 1 == 0);
-            let few = (lake.len() / usize::from(SHORTEST_LINK)).max(1);
-            let few = others.take(few).fold(0, |palette, colour| palette | 1 << colour.index());
-            lake.iter().for_each(|&white| self.whites[white].palette = around | few);
+            let component = self.white_component(first);
+            let neighbours = component.iter().flat_map(|&white| &self.whites[white].neighbours);
+            let around: ColourSet = neighbours.filter_map(|&node| self.colour(node)).collect();
+            let others = Colour::ALL.into_iter().filter(|&colour| !around.contains(colour));
+            let few = (component.len() / usize::from(SHORTEST_LINK)).max(1);
+            let others: ColourSet = others.take(few).collect();
+            let palette = ColourSet(around.0 | others.0);
+            component.iter().for_each(|&white| self.whites[white].palette = palette);
         }
     }
 
-    /// The white gems that are connected with one of them by white gems.
-    fn lake(&self, first: usize) -> Vec<usize> {
-        let mut lake = vec![first];
-        let mut seen = 0;
-        while let Some(&white) = lake.get(seen) {
-            for other in self.whites[white].near().iter().filter_map(|&e| Puzzle::as_white(e)) {
-                if !lake.contains(&other) {
-                    lake.push(other);
+    /// Returns the white gems that white gems connect with one of them.
+    fn white_component(&self, first: usize) -> Vec<usize> {
+        let mut component = vec![first];
+        let mut next = 0;
+        while let Some(&white) = component.get(next) {
+            let neighbours = self.whites[white].neighbours.iter();
+            for other in neighbours.filter_map(|node| node.as_white()) {
+                if !component.contains(&other) {
+                    component.push(other);
                 }
             }
-            seen += 1;
+            next += 1;
         }
-        lake
+        component
     }
 
-    /// The white gems in their order.
-    pub fn whites(&self) -> &[White] {
+    /// Returns the white gems by q, then r, then side.
+    pub fn whites(&self) -> &[WhiteGem] {
         &self.whites
     }
 
-    /// The white gem that an element is, as its place in the order, unless it is a group.
-    pub fn as_white(element: Element) -> Option<usize> {
-        element.checked_sub(MOST_GEMS)
+    /// Returns the number of gems of a node.
+    pub fn size(&self, node: Node) -> u8 {
+        match node {
+            Node::Group(group) => self.groups.size(group),
+            Node::White(_) => 1,
+        }
     }
 
-    /// The element that a white gem is.
-    pub fn element(white: usize) -> Element {
-        MOST_GEMS + white
+    /// Returns the colour of a group, or none for a white gem.
+    pub fn colour(&self, node: Node) -> Option<Colour> {
+        match node {
+            Node::Group(group) => self.groups.colour(group),
+            Node::White(_) => None,
+        }
     }
 
-    /// How many gems an element has by itself.
-    pub fn size(&self, element: Element) -> u8 {
-        if element < MOST_GEMS { self.groups.size(element as u8) } else { 1 }
-    }
-
-    /// The colour of a group.
-    pub fn colour(&self, element: Element) -> Option<Colour> {
-        if element < MOST_GEMS { self.groups.colour(element as u8) } else { None }
-    }
-
-    /// Whether a white gem is a neighbour of each group.
-    pub fn touched(&self) -> [bool; MOST_GEMS] {
-        let mut touched = [false; MOST_GEMS];
-        for near in self.whites.iter().flat_map(White::near).filter(|&&near| near < MOST_GEMS) {
-            touched[*near] = true;
+    /// Returns for each node whether it is a neighbour of a white gem.
+    pub fn touched(&self) -> [bool; MAX_NODES] {
+        let mut touched = [false; MAX_NODES];
+        for node in self.whites.iter().flat_map(|white| &white.neighbours) {
+            touched[node.index()] = true;
         }
         touched
     }
 
-    /// The parts: white gems that are connected by neighbours, as places in the order.
+    /// Divides the white gems into parts that no path connects.
     pub fn parts(&self) -> Vec<Vec<usize>> {
         let mut parts: Vec<Vec<usize>> = Vec::new();
-        let mut part_of = [usize::MAX; 2 * MOST_GEMS];
-        for (number, white) in self.whites.iter().enumerate() {
+        let mut part_of = [usize::MAX; MAX_NODES];
+        for (index, white) in self.whites.iter().enumerate() {
             let part = parts.len();
-            parts.push(vec![number]);
-            for element in white.near().iter().copied().chain([Puzzle::element(number)]) {
-                let other = std::mem::replace(&mut part_of[element], part);
+            parts.push(vec![index]);
+            for node in white.neighbours.iter().copied().chain([Node::white(index)]) {
+                let other = std::mem::replace(&mut part_of[node.index()], part);
                 if other < part && !parts[other].is_empty() {
                     let moved = std::mem::take(&mut parts[other]);
                     parts[part].extend(moved);

@@ -1,111 +1,128 @@
-//! What is wanted of the white gems of one part of a matrix.
+//! Objectives: which assignment of one part of a matrix is better.
 
 use std::cmp::{Ordering, Reverse};
 
-use super::assignment::{SHORTEST_LINK, Settlement};
-use super::dp_states::Membership;
-use crate::games::hetrix::rules::colour::Colour;
+use super::assignment::Assignment;
+use super::dp_states::ClusterMember;
+use crate::game::colour::Colour;
+use crate::games::hetrix::rules::scoring::links::SHORTEST_LINK;
 
-/// What counts next to points.
+/// What counts after points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
-    /// Everything that could turn out best, whatever the other parts bring.
-    Either,
-    /// The number of links, because the longest link is elsewhere.
-    Links,
+pub enum Objective {
+    /// Keep every assignment that could be best, whatever the other parts bring.
+    All,
+    /// The number of links, because the longest link is in another part.
+    MostLinks,
     /// The longest link, then the number of links.
-    Longest,
+    LongestLink,
 }
 
-/// Points, and what counts next to them.
-pub type Value = (u8, u8);
+/// The value of an assignment by one objective, to be compared field by field.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Value {
+    points: u8,
+    tie_break: u8,
+}
 
-/// What no settled white gem touches yet.
+/// The nodes that touch no assigned white gem yet.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Rest {
-    /// White gems.
+pub struct Remaining {
+    /// The number of white gems.
     pub whites: u8,
-    /// Gems of groups that are no links.
+    /// The gems of groups that are not links.
     pub loose: u8,
-    /// Links.
+    /// The number of links.
     pub links: u8,
-    /// Gems of groups of each colour.
+    /// The gems of groups of each colour.
     pub gems: [u8; Colour::COUNT],
 }
 
-impl Rest {
-    /// Takes a group in.
+impl Remaining {
+    /// Adds a group.
     pub fn add(&mut self, colour: Colour, size: u8) {
         self.gems[colour.index()] += size;
         if size >= SHORTEST_LINK { self.links += 1 } else { self.loose += size }
     }
 
-    /// Takes a group out.
+    /// Removes a group.
     pub fn remove(&mut self, colour: Colour, size: u8) {
         self.gems[colour.index()] -= size;
         if size >= SHORTEST_LINK { self.links -= 1 } else { self.loose -= size }
     }
 }
 
-impl Aim {
-    /// What a settlement is worth.
-    pub fn value(self, settlement: &Settlement) -> Value {
-        let next = match self {
-            Aim::Either => 0,
-            Aim::Links => settlement.links,
-            Aim::Longest => settlement.longest,
+impl Objective {
+    /// Returns the value of a complete assignment.
+    pub fn value(self, assignment: &Assignment) -> Value {
+        let tie_break = match self {
+            Objective::All => 0,
+            Objective::MostLinks => assignment.links,
+            Objective::LongestLink => assignment.longest,
         };
-        (settlement.points, next)
+        Value { points: assignment.points, tie_break }
     }
 
-    /// As large as a cluster has to be counted.
-    pub fn cap(self) -> u8 {
+    /// Returns the size from which on clusters need not be told apart.
+    pub fn size_cap(self) -> u8 {
         match self {
-            Aim::Links => SHORTEST_LINK,
-            Aim::Either | Aim::Longest => u8::MAX,
+            Objective::MostLinks => SHORTEST_LINK,
+            Objective::All | Objective::LongestLink => u8::MAX,
         }
     }
 
-    /// The better of two that leave the same open comes first.
-    pub fn compare(self, one: &Settlement, other: &Settlement) -> Ordering {
-        let key = |way: &Settlement| match self {
-            Aim::Links => (way.points, way.links, 0),
-            Aim::Either | Aim::Longest => (way.points, way.longest, way.links),
+    /// Orders two assignments with the same clusters on the frontier, the better one first.
+    pub fn compare(self, one: &Assignment, other: &Assignment) -> Ordering {
+        let key = |assignment: &Assignment| match self {
+            Objective::MostLinks => (assignment.points, assignment.links, 0),
+            Objective::All | Objective::LongestLink => {
+                (assignment.points, assignment.longest, assignment.links)
+            }
         };
         let better = Reverse(key(one)).cmp(&Reverse(key(other)));
         better.then_with(|| one.colours.cmp(&other.colours))
     }
 
-    /// Whether the second can never turn out better, whatever is added to both.
+    /// Returns whether `other` can never become better than `one`, which has the same clusters on
+    /// the frontier.
     ///
-    /// Fewer points are never made up for. A shorter longest link or fewer links can be, because
-    /// something longer may be added to both.
-    pub fn outdoes(self, one: &Settlement, other: &Settlement) -> bool {
-        if self == Aim::Links || one.points != other.points {
+    /// Fewer points are never made up for, because both gain the same. A shorter longest link or
+    /// fewer links may be: something longer than both may still be added.
+    pub fn dominates(self, one: &Assignment, other: &Assignment) -> bool {
+        if self == Objective::MostLinks || one.points != other.points {
             return self.compare(one, other) != Ordering::Greater;
         }
         let as_good = one.longest >= other.longest && one.links >= other.links;
         as_good && one.colours <= other.colours
     }
 
-    /// More than any way can be worth that goes on from these clusters, or just as much.
-    pub fn bound(self, way: &Settlement, clusters: &[Membership], rest: &Rest) -> Value {
-        let (mut loose, mut links, mut gems) = (rest.whites + rest.loose, rest.links, rest.gems);
-        for (place, member) in clusters.iter().enumerate() {
-            if usize::from(member.cluster) == place {
+    /// Returns an upper bound for the value of any completion of a partial assignment.
+    ///
+    /// The bound assumes that every gem outside of links joins one, that every four of them make
+    /// a link, and that all gems of a colour and all white gems connect.
+    pub fn upper_bound(
+        self,
+        assignment: &Assignment,
+        frontier: &[ClusterMember],
+        remaining: &Remaining,
+    ) -> Value {
+        let mut loose = remaining.whites + remaining.loose;
+        let (mut links, mut gems) = (remaining.links, remaining.gems);
+        for (index, member) in frontier.iter().enumerate() {
+            if usize::from(member.cluster) == index {
                 gems[usize::from(member.colour)] += member.size;
                 links += u8::from(member.size >= SHORTEST_LINK);
                 loose += if member.size < SHORTEST_LINK { member.size } else { 0 };
             }
         }
-        let next = match self {
-            Aim::Either => 0,
-            Aim::Links => way.links + links + loose / SHORTEST_LINK,
-            Aim::Longest => {
-                let most = gems.iter().copied().max().unwrap_or_default() + rest.whites;
-                way.longest.max(most)
+        let tie_break = match self {
+            Objective::All => 0,
+            Objective::MostLinks => assignment.links + links + loose / SHORTEST_LINK,
+            Objective::LongestLink => {
+                let most = gems.iter().copied().max().unwrap_or_default() + remaining.whites;
+                assignment.longest.max(most)
             }
         };
-        (way.points + loose, next)
+        Value { points: assignment.points + loose, tie_break }
     }
 }

@@ -1,0 +1,34 @@
+//! Heuristics of bots: features of a position and quick estimates of what moves gain.
+
+pub mod features;
+mod gains;
+mod lead;
+
+use super::rules::moves::Move;
+use super::rules::state::Colorfox;
+use crate::built_in_weights;
+use crate::game::score::Score;
+use crate::game::seat::{Duty, Seat};
+use crate::game::weights::Weights;
+use crate::game::{Game, Heuristics};
+use features::FEATURES;
+
+impl Heuristics for Colorfox {
+    type Features = [f64; FEATURES.len()];
+
+    const FEATURES: &'static [&'static str] = FEATURES;
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        if self.duty(seat) == Duty::Must {
+            self.each_move(seat, |action| gains.push((action, gains::gain(self, seat, action))));
+        }
+    }
+
+    fn features(&self, seat: Seat) -> Self::Features {
+        features::features(self, seat)
+    }
+
+    fn weights() -> &'static Weights {
+        built_in_weights!(FEATURES, "../../../../data/weights/colorfox.json")
+    }
+}

@@ -1,0 +1,43 @@
+//! What people see of Colorfox: views, events, notation, previews and the sentences of illegal
+//! moves.
+
+pub mod event;
+mod events;
+pub mod illegal;
+mod notation;
+pub mod preview;
+pub mod view;
+
+use super::rules::moves::Move;
+use super::rules::state::Colorfox;
+use crate::game::Show;
+use crate::game::score::{Preview, ScoreLine};
+use crate::game::seat::Seat;
+use crate::game::text::ParseError;
+use event::Event;
+use view::View;
+
+impl Show for Colorfox {
+    type Event = Event;
+    type View = View;
+
+    fn view(&self, observer: Option<Seat>) -> View {
+        View::new(self, observer)
+    }
+
+    fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
+        events::events(self, seat, action)
+    }
+
+    fn preview(&self, seat: Seat, action: &Move) -> Preview {
+        preview::preview(self, seat, action)
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+        self.sticks()[seat].score_lines()
+    }
+
+    fn parse(text: &str) -> Result<Move, ParseError> {
+        notation::parse(text)
+    }
+}

@@ -1,0 +1,157 @@
+//! A hand prepared for move generation: all its cards, in all orders, are tested at once.
+
+use super::permutations::{PERMUTATIONS, PermutationSet};
+use crate::games::iota::rules::card::{Card, Traits, is_satisfiable};
+use crate::games::iota::rules::hand::{HAND, Hand};
+use crate::games::iota::rules::line::Line;
+use crate::games::iota::rules::moves::Play;
+
+/// A set of cards of a hand, one bit for each index.
+pub type HandSet = u8;
+
+/// The cards of a hand, with everything about them that many squares ask for.
+pub struct HandTable {
+    cards: [Card; HAND],
+    count: usize,
+    /// The traits of the cards, sixteen bits each.
+    traits: u64,
+    /// The cards that are equal to the one before them.
+    duplicates: HandSet,
+    wilds: HandSet,
+    /// Every set of cards as a line.
+    lines: [Line; 1 << HAND],
+    /// Every card at every place of a play.
+    places: [[Play; HAND]; HAND],
+}
+
+impl HandTable {
+    /// Prepares a hand.
+    pub fn new(hand: &Hand) -> Self {
+        let mut table = HandTable {
+            cards: [Card::WILD; HAND],
+            count: hand.len(),
+            traits: 0,
+            duplicates: 0,
+            wilds: 0,
+            lines: [Line::EMPTY; 1 << HAND],
+            places: [[Play::EMPTY; HAND]; HAND],
+        };
+        for (index, card) in hand.cards().enumerate() {
+            table.cards[index] = card;
+            table.traits |= u64::from(card.traits()) << (16 * index);
+            let is_duplicate = index > 0 && table.cards[index - 1] == card;
+            table.duplicates |= HandSet::from(is_duplicate) << index;
+            table.wilds |= HandSet::from(card.is_wild()) << index;
+            for place in 0..HAND {
+                table.places[place][index] = Play::of_card(card, place);
+            }
+            for set in 0..1 << index {
+                table.lines[1 << index | set] = table.lines[set].with(card);
+            }
+        }
+        table
+    }
+
+    /// Returns the number of cards.
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    /// Returns the set of all cards.
+    pub fn all(&self) -> HandSet {
+        (1 << self.count) - 1
+    }
+
+    /// Returns the card at an index.
+    pub fn card(&self, index: usize) -> Card {
+        self.cards[index % HAND]
+    }
+
+    /// Returns the set of wilds.
+    pub fn wilds(&self) -> HandSet {
+        self.wilds
+    }
+
+    /// Returns some cards as a line.
+    pub fn line(&self, set: HandSet) -> Line {
+        self.lines[usize::from(set) % (1 << HAND)]
+    }
+
+    /// Returns the cards of a permutation as a play without cells.
+    #[inline(always)]
+    pub fn play(&self, size: usize, permutation: usize) -> Play {
+        let cards = &PERMUTATIONS[size].cards[permutation][..size];
+        let places = self.places.iter().zip(cards);
+        places.fold(Play::EMPTY, |play, (cards, &card)| play.and(cards[usize::from(card) % HAND]))
+    }
+
+    /// Returns the cards that have only allowed values. A wild fits if any card at all would.
+    pub fn fitting(&self, allowed: Traits) -> HandSet {
+        const EACH: u64 = 0x0001_0001_0001_0001;
+        // Other cards have a value of every property, and so clash where none is allowed.
+        if self.wilds != 0 && !is_satisfiable(allowed) {
+            return 0;
+        }
+        let clashes = self.traits & (u64::from(!allowed & 0xfff) * EACH);
+        // A lane that is not zero carries into its top bit.
+        let clean = !(clashes + 0x7fff * EACH) >> 15 & EACH;
+        (clean.wrapping_mul(0x0001_0002_0004_0008) >> 48) as HandSet & self.all()
+    }
+
+    /// Returns the permutations of `size` cards that make a legal line with a run, wilds aside;
+    /// of those that differ only in equal cards, one.
+    pub fn legal_permutations(&self, run: Line, size: usize) -> PermutationSet {
+        let table = &PERMUTATIONS[size];
+        let mut legal = table.within(self.fitting(run.allows()));
+        // Any two cards make a legal line, and a third is legal if it fits.
+        if legal != 0 && size > 1 && run.known() as usize + size > 2 {
+            for &set in table.sets() {
+                if !run.and(self.line(set)).is_legal() {
+                    legal &= !table.of(set);
+                }
+            }
+        }
+        if self.duplicates == 0 { legal } else { legal & self.canonical_permutations(size) }
+    }
+
+    /// Returns whether a set takes the first ones of equal cards.
+    pub fn is_canonical(&self, set: HandSet) -> bool {
+        self.duplicates & set & !(set << 1) == 0
+    }
+
+    /// Returns the permutations that use equal cards in the order of the hand.
+    fn canonical_permutations(&self, size: usize) -> PermutationSet {
+        let table = &PERMUTATIONS[size];
+        let mut canonical = 0;
+        for (permutation, cards) in table.cards[..table.count].iter().enumerate() {
+            let mut laid: HandSet = 0;
+            let in_order = cards[..size].iter().all(|&card| {
+                let first = self.duplicates >> card & 1 == 0 || laid >> (card - 1) & 1 == 1;
+                laid |= 1 << card;
+                first
+            });
+            canonical |= PermutationSet::from(in_order) << permutation;
+        }
+        canonical
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::iota::rules::hand::KnownCard;
+
+    #[test]
+    fn fits_all_cards_at_once_as_it_does_one_by_one() {
+        let mut hand = Hand::default();
+        for index in [0, 17, 33, 64] {
+            hand.add(KnownCard::unseen(Card::from_index(index)));
+        }
+        let table = HandTable::new(&hand);
+        for allowed in 0..=0xfff {
+            let one_by_one: HandSet =
+                (0..4).map(|i| HandSet::from(table.card(i).fits(allowed)) << i).sum();
+            assert_eq!(table.fitting(allowed), one_by_one, "{allowed:03x}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Which permutations of a hand make a legal line with a run of cards, remembered.
+
+use super::hand_table::HandTable;
+use super::permutations::PermutationSet;
+use crate::games::iota::rules::hand::HAND;
+use crate::games::iota::rules::line::{Line, MAX_LENGTH};
+
+/// The legal permutations of a hand, cached for the last run that was asked for.
+///
+/// Neighbouring edges mostly join the same runs, so one entry for each number of cards is enough.
+pub struct LineCache<'a> {
+    hand: &'a HandTable,
+    /// The permutations of each number of cards that are legal without a run.
+    alone: [PermutationSet; HAND + 1],
+    /// The most cards of the hand that can lie in one line.
+    max_cards: usize,
+    /// For each number of cards, the last run and its legal permutations.
+    last: [(Line, PermutationSet); HAND + 1],
+}
+
+impl<'a> LineCache<'a> {
+    /// Creates an empty cache for a hand.
+    pub fn new(hand: &'a HandTable) -> Self {
+        let mut cache =
+            LineCache { hand, alone: [0; HAND + 1], max_cards: 0, last: [EMPTY; HAND + 1] };
+        for size in 1..hand.len() + 1 {
+            cache.alone[size] = hand.legal_permutations(Line::EMPTY, size);
+            if cache.alone[size] == 0 {
+                break;
+            }
+            cache.max_cards = size;
+        }
+        cache
+    }
+
+    /// Returns the permutations of `size` cards that make a legal line with a run, wilds aside.
+    pub fn legal_permutations(&mut self, run: Line, size: usize) -> PermutationSet {
+        // Single cards are matched with every edge beforehand.
+        if run.is_empty() || size == 1 {
+            return self.alone[size];
+        }
+        let last = &mut self.last[size];
+        if last.0 != run {
+            *last = (run, self.hand.legal_permutations(run, size));
+        }
+        last.1
+    }
+
+    /// Returns an upper bound, at least 1, for the cards of a play that joins a run.
+    pub fn max_cards(&mut self, run: Line) -> usize {
+        let max = self.max_cards.min(usize::from(MAX_LENGTH.saturating_sub(run.length())));
+        if max < 2 || self.legal_permutations(run, 2) == 0 { 1 } else { max }
+    }
+}
+
+/// An entry that no run matches.
+const EMPTY: (Line, PermutationSet) = (Line::IMPOSSIBLE, 0);

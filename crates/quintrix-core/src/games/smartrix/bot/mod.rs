@@ -1,0 +1,33 @@
+//! Heuristics of bots: features of a position and quick estimates of what moves gain.
+
+pub mod features;
+mod gains;
+
+use super::rules::moves::Move;
+use super::rules::state::Smartrix;
+use crate::built_in_weights;
+use crate::game::score::Score;
+use crate::game::seat::{Duty, Seat};
+use crate::game::weights::Weights;
+use crate::game::{Game, Heuristics};
+use features::FEATURES;
+
+impl Heuristics for Smartrix {
+    type Features = [f64; FEATURES.len()];
+
+    const FEATURES: &'static [&'static str] = FEATURES;
+
+    fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+        if self.duty(seat) == Duty::Must {
+            self.list_gains(seat, gains);
+        }
+    }
+
+    fn features(&self, seat: Seat) -> Self::Features {
+        features::features(self, seat)
+    }
+
+    fn weights() -> &'static Weights {
+        built_in_weights!(FEATURES, "../../../../data/weights/smartrix.json")
+    }
+}
