@@ -123,7 +123,7 @@ docs: .venv/built protocol ## Regenerate generated pages and pictures
 
 lock: .venv/ready ## Lock the newest versions of all Python and Rust packages
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(UV)
-	$(BIN)/uv pip compile pyproject.toml --group dev --all-extras --universal --generate-hashes \
+	$(BIN)/uv pip compile pyproject.toml --group development --all-extras --universal --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --upgrade \
 		--quiet --output-file requirements.lock
 	cargo update
