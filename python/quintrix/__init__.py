@@ -13,9 +13,11 @@ from quintrix.errors import (
     Error,
     IllegalMove,
     InvalidBot,
+    InvalidGame,
     InvalidNotation,
     InvalidOptions,
     InvalidRecord,
+    TableError,
 )
 from quintrix.layouts import Layout, layout
 from quintrix.vec_env import VecEnv, vec_env
@@ -28,6 +30,7 @@ __all__ = [
     "Event",
     "IllegalMove",
     "InvalidBot",
+    "InvalidGame",
     "InvalidNotation",
     "InvalidOptions",
     "InvalidRecord",
@@ -37,6 +40,7 @@ __all__ = [
     "Move",
     "PythonBot",
     "Strategy",
+    "TableError",
     "VecEnv",
     "__version__",
     "bot",

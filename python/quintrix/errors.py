@@ -1,4 +1,4 @@
-"""The exceptions of Quintrix: a base class and five kinds.
+"""The exceptions of Quintrix: a base class and seven kinds.
 
 Every error about invalid input is an :class:`Error`, which is a ``ValueError``. The message is one
 sentence for people; the attributes are for programs.
@@ -39,6 +39,13 @@ class IllegalMove(Error):
     """The cells, cards and numbers that the message mentions."""
 
 
+class TableError(Error):
+    """A request that a table rejects, although the rules of the game might allow it."""
+
+    code: str
+    """``stale``, ``hidden_opportunity``, ``not_allowed``, ``nothing_to_undo`` or ``illegal``."""
+
+
 class InvalidOptions(Error):
     """An invalid game, number of players, option, seed, deck or deal."""
 
@@ -48,6 +55,10 @@ class InvalidRecord(Error):
 
     move: int | None = None
     """The first illegal move (1-based), if a move is the reason."""
+
+
+class InvalidGame(Error):
+    """A game written in Python that fails or does not behave as `PythonGame` demands."""
 
 
 class InvalidBot(Error):

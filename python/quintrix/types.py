@@ -79,6 +79,13 @@ class Trial(TypedDict):
     rejected: list[RejectedMove]
 
 
+class TableTrial(Trial):
+    """What several moves at a table would lead to, as far as their player can know."""
+
+    offered: list[Move] | None
+    """The moves that may be offered after them, if asked for."""
+
+
 class MoveEvaluation(TypedDict):
     """A bot's evaluation of a move by simulation."""
 

@@ -9,5 +9,6 @@ pub mod game;
 pub mod games;
 mod parallel;
 pub mod search;
+pub mod table;
 #[cfg(test)]
 mod typescript;

@@ -27,6 +27,11 @@ pub fn seat(players: usize, object: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
     }
 }
 
+/// A seat of a table of so many players, or `None` for a spectator.
+pub fn observer(players: usize, object: &Bound<'_, PyAny>) -> Result<Option<Seat>, Raised> {
+    if object.is_none() { Ok(None) } else { seat(players, object).map(Some) }
+}
+
 /// Calls a function with a move that is given as a `Move` or as text.
 pub fn with_move<T>(
     game: &dyn AnyMatch,

@@ -6,6 +6,7 @@ use pyo3::types::{IntoPyDict, PyDict, PyModule};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::IllegalMove;
 use quintrix_core::game::text::ParseError;
+use quintrix_core::table::TableError;
 use serde_json::Value;
 
 use crate::json::to_python;
@@ -19,6 +20,37 @@ impl<E: Into<Error>> From<E> for Raised {
     }
 }
 
+/// A request that a table rejected, on its way to Python.
+pub struct Rejected(TableError);
+
+impl<E: Into<TableError>> From<E> for Rejected {
+    fn from(error: E) -> Self {
+        Rejected(error.into())
+    }
+}
+
+impl From<Raised> for Rejected {
+    fn from(raised: Raised) -> Self {
+        Rejected(raised.0.into())
+    }
+}
+
+impl From<Rejected> for PyErr {
+    fn from(rejected: Rejected) -> Self {
+        let rejection = match rejected.0 {
+            TableError::Game(error) => return Raised(error).into(),
+            rejection => rejection,
+        };
+        Python::attach(|py| table_error(py, &rejection).unwrap_or_else(|error| error))
+    }
+}
+
+fn table_error(py: Python<'_>, rejection: &TableError) -> PyResult<PyErr> {
+    let facts = [("code", rejection.code())].into_py_dict(py)?;
+    let kind = errors(py)?.getattr("TableError")?;
+    Ok(PyErr::from_value(kind.call((rejection.to_string(),), Some(&facts))?))
+}
+
 impl From<Raised> for PyErr {
     fn from(raised: Raised) -> Self {
         Python::attach(|py| exception(py, &raised.0).unwrap_or_else(|error| error))
@@ -30,6 +62,7 @@ fn exception(py: Python<'_>, error: &Error) -> PyResult<PyErr> {
         Error::Notation(error) => ("InvalidNotation", notation(py, error)?),
         Error::Illegal(illegal) => ("IllegalMove", refusal(py, illegal)?),
         Error::Options(_) => ("InvalidOptions", PyDict::new(py)),
+        Error::Game(_) => ("InvalidGame", PyDict::new(py)),
         Error::Record { bad_move, .. } => ("InvalidRecord", [("move", bad_move)].into_py_dict(py)?),
     };
     let kind = errors(py)?.getattr(name)?;

@@ -31,11 +31,7 @@ impl Event {
 
     /// Returns the event with only what this observer may know; ``None`` is a spectator.
     fn seen_by(&self, observer: &Bound<'_, PyAny>) -> Result<Event, Raised> {
-        let seat = match observer.is_none() {
-            true => None,
-            false => Some(argument::seat(Seat::MAX, observer)?),
-        };
-        Ok(Event(self.0.seen_by(seat)))
+        Ok(Event(self.0.seen_by(argument::observer(Seat::MAX, observer)?)))
     }
 
     fn __eq__(&self, other: &Self) -> bool {

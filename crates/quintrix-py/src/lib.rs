@@ -12,7 +12,9 @@ mod json;
 mod matches;
 mod moves;
 mod points;
+mod python_game;
 mod setup;
+mod table;
 mod training_rows;
 mod vec_env;
 mod view_tracker;
@@ -31,7 +33,11 @@ mod _core {
     #[pymodule_export]
     use super::moves::{LegalMoves, Move};
     #[pymodule_export]
+    use super::python_game::python_match;
+    #[pymodule_export]
     use super::setup::{bots, deal, facts, illegal_reasons, new, replay};
+    #[pymodule_export]
+    use super::table::{Table, allows_undo};
     #[pymodule_export]
     use super::training_rows::{features, training_rows};
     #[pymodule_export]

@@ -6,6 +6,7 @@ use quintrix_core::erased::{AnyMatch, AnyMove};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalMove, TurnError};
 use quintrix_core::game::points::AnyPoints;
+use quintrix_core::game::score::Preview;
 use quintrix_core::game::seat::Seat;
 use serde_json::{Value, json};
 
@@ -79,26 +80,10 @@ quintrix_core::match_queries! { match_methods {
         r#move: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.seat(seat)?;
-        let (preview, brings) =
-            argument::with_move(&*self.0, r#move, |action| match self.0.preview(seat, action) {
-                Ok(preview) => Ok((with_legality(true, json!(preview)), Some(preview.points))),
-                Err(Error::Illegal(illegal)) => Ok((
-                    with_legality(
-                        false,
-                        json!({
-                            "code": illegal.code,
-                            "context": illegal.context,
-                            "message": illegal.message,
-                        }),
-                    ),
-                    None,
-                )),
-                Err(other) => Err(other),
-            })?;
-        match brings {
-            Some(brings) => with_points(py, &preview, brings),
-            None => to_python(py, &preview),
-        }
+        let preview = argument::with_move(&*self.0, r#move, |action| {
+            preview_or_reason(self.0.preview(seat, action))
+        })?;
+        preview_dict(py, &preview)
     }
 
     /// Tries several moves of a seat, in any order that works, and returns which can be played.
@@ -160,13 +145,39 @@ impl Match {
     }
 }
 
-fn rejected_moves<'py>(
+/// Returns a preview, or the reason why the move is illegal.
+pub fn preview_or_reason(
+    preview: Result<Preview<AnyPoints>, Error>,
+) -> Result<Result<Preview<AnyPoints>, IllegalMove>, Error> {
+    match preview {
+        Ok(preview) => Ok(Ok(preview)),
+        Err(Error::Illegal(illegal)) => Ok(Err(illegal)),
+        Err(other) => Err(other),
+    }
+}
+
+/// Returns a preview, or the reason why the move is illegal, as a dictionary.
+pub fn preview_dict<'py>(
+    py: Python<'py>,
+    preview: &Result<Preview<AnyPoints>, IllegalMove>,
+) -> PyResult<Bound<'py, PyAny>> {
+    match preview {
+        Ok(preview) => with_points(py, &with_legality(true, json!(preview)), preview.points),
+        Err(illegal) => to_python(py, &with_legality(false, reason(illegal))),
+    }
+}
+
+fn reason(illegal: &IllegalMove) -> Value {
+    json!({ "code": illegal.code, "context": illegal.context, "message": illegal.message })
+}
+
+/// Returns the rejected moves of a trial, each with its reason, as dictionaries.
+pub fn rejected_moves<'py>(
     py: Python<'py>,
     refused: Vec<(Box<dyn AnyMove>, IllegalMove)>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let one = |(action, why): (Box<dyn AnyMove>, IllegalMove)| {
-        let facts = json!({ "code": why.code, "context": why.context, "message": why.message });
-        let facts = to_python(py, &facts)?;
+        let facts = to_python(py, &reason(&why))?;
         facts.set_item("move", Move(action))?;
         Ok(facts)
     };

@@ -1,49 +1,37 @@
-//! Following a match with the eyes of one observer.
+//! What one observer has seen of a match.
 
 use pyo3::prelude::*;
-use quintrix_core::game::patch::edits;
 use quintrix_core::game::seat::Seat;
+use quintrix_core::table::{self, events_json};
 
 use crate::argument;
 use crate::error::Raised;
 use crate::event::Event;
 use crate::matches::Match;
 
-/// What one observer has seen of a match so far; everything it says is JSON text.
+/// The view that an observer was sent last; all results are JSON texts.
 #[pyclass(module = "quintrix._core")]
-pub struct ViewTracker {
-    observer: Option<Seat>,
-    seen: String,
-}
+pub struct ViewTracker(table::ViewTracker);
 
 #[pymethods]
 impl ViewTracker {
     #[new]
     fn new(observer: &Bound<'_, PyAny>) -> Result<Self, Raised> {
-        let observer = match observer.is_none() {
-            true => None,
-            false => Some(argument::seat(Seat::MAX, observer)?),
-        };
-        Ok(ViewTracker { observer, seen: "null".to_string() })
+        Ok(ViewTracker(table::ViewTracker::new(argument::observer(Seat::MAX, observer)?)))
     }
 
-    /// The whole view.
+    /// Returns the whole view.
     fn view(&mut self, game: &Match) -> Result<&str, Raised> {
-        self.seen = game.0.view_text(self.observer)?;
-        Ok(&self.seen)
+        Ok(self.0.view(&*game.0)?)
     }
 
-    /// The edits that turn the view that was last told into the present one.
+    /// Returns the edits that turn the view sent last into the present one.
     fn patch(&mut self, game: &Match) -> Result<String, Raised> {
-        let view = game.0.view_text(self.observer)?;
-        let edits = edits(&self.seen, &view);
-        self.seen = view;
-        Ok(edits)
+        Ok(self.0.patch(&*game.0)?)
     }
 
-    /// What this observer may know of events, each with its sentence as ``text``.
+    /// Returns what the observer may know of events, each with its sentence as ``text``.
     fn events(&self, events: Vec<PyRef<'_, Event>>) -> String {
-        let told = events.iter().map(|event| event.0.seen_by(self.observer).told());
-        format!("[{}]", told.collect::<Vec<_>>().join(","))
+        events_json(events.iter().map(|event| &*event.0), self.0.observer())
     }
 }

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import quintrix
 from quintrix import Bot, Match, Move
+from quintrix._core import Table as CoreTable
 from quintrix.server import metrics
 from quintrix.types import MoveEvaluation
 
@@ -47,7 +48,7 @@ class BotPool:
         expert = quintrix.bot("expert", think=HINT_SECONDS)
         count = len(match.legal_moves(seat))
         found = await self._search(expert, expert.analyse, match.copy(), seat, count)
-        return [evaluation for evaluation in found if not evaluation["move"].is_hidden_opportunity]
+        return CoreTable.hints(found)
 
     async def run_background(self, work: Callable[[], T]) -> T:
         """Run a short piece of work, after waiting up to five seconds for idle bots."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from quintrix.errors import Error, IllegalMove, InvalidNotation
+from quintrix.errors import Error, IllegalMove, InvalidNotation, TableError
 
 
 class RequestError(Exception):
@@ -47,6 +47,9 @@ def request_errors() -> Iterator[None]:
         raise RequestError("illegal", error.message, 422, error.code, error.context) from None
     except InvalidNotation as error:
         raise RequestError("notation", error.message, 422) from None
+    except TableError as error:
+        status = 422 if error.code == "illegal" else 409
+        raise RequestError(error.code, error.message, status) from None
     except Error as error:
         raise RequestError("not_allowed", error.message, 422) from None
 

@@ -29,6 +29,11 @@ class Seat:
         """The person who plays here; None if a bot does."""
         return None if self.level else self.person
 
+    @property
+    def occupant(self) -> tuple[bool, str | None]:
+        """Whether a person owns the seat, and the level of the bot that plays it."""
+        return self.person is not None, self.level
+
     def info(self, present: bool) -> SeatInfo:
         """Return the public description of the seat."""
         kind: Literal["person", "bot", "free"] = "free"

@@ -42,7 +42,7 @@ async def leave(table: Table, person: str, seat: int | None, request_id: str | N
             chosen = _own_seat(table, person, seat)
             entry = table.entry("free", chosen, person=person, request_id=request_id)
         else:
-            _, chosen = table.running_match(person, seat)
+            _, chosen = table.running_game(person, seat)
             entry = table.entry("leave", chosen, SUBSTITUTE_LEVEL, person, request_id)
         await table.commit([entry])
         table.refresh_all()
@@ -53,7 +53,7 @@ async def resign(table: Table, person: str, seat: int | None, request_id: str) -
     """Resign for good; a bot plays on."""
     async with table.lock:
         table.check_duplicate(person, request_id)
-        _, chosen = table.running_match(person, seat)
+        _, chosen = table.running_game(person, seat)
         entry = table.entry("resign", chosen, SUBSTITUTE_LEVEL, person, request_id)
         await table.commit([entry])
         table.refresh_all()

@@ -12,7 +12,6 @@ from quintrix.server import metrics, queries, seating
 from quintrix.server.app_state import AppState
 from quintrix.server.connection import Connection
 from quintrix.server.errors import DuplicateRequest, RequestError, not_your_seat
-from quintrix.server.history import history_message
 from quintrix.server.limits import TokenBucket
 from quintrix.server.logs import log_exception
 from quintrix.server.protocol.client_messages import (
@@ -165,7 +164,10 @@ class Session:
         observer = observers[0] if request.seat is None and len(observers) == 1 else request.seat
         if observer not in observers:
             raise not_your_seat()
-        return history_message(self._table.state.events, observer, request.id)
+        core_table = self._table.state.core_table
+        if core_table is None:  # nobody observes before the game starts
+            raise not_your_seat()
+        return core_table.history_message(observer, request.id)
 
     def _react(self, request: ReactionRequest) -> None:
         seats = self._table.state.seats_of(self._person)

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from pydantic import BaseModel
 
-from quintrix import Event, Match, Move
+from quintrix import Move
+from quintrix._core import Table as CoreTable
 from quintrix.server import metrics
 from quintrix.server.bot_pool import BotPool
 from quintrix.server.bot_runner import BotRunner
@@ -59,7 +60,7 @@ class Table:
     @property
     def ply(self) -> int:
         """The number of moves played."""
-        return self.state.match.ply if self.state.match else 0
+        return self.state.core_table.ply if self.state.core_table else 0
 
     @property
     def is_busy(self) -> bool:
@@ -121,8 +122,8 @@ class Table:
         has_played = any(seat.person == person for seat in state.seats)
         return has_played or state.config.spectators or state.stage == "open"
 
-    def running_match(self, person: str, seat: int | None) -> tuple[Match, int]:
-        """Return the running match and the seat that a person acts for.
+    def running_game(self, person: str, seat: int | None) -> tuple[CoreTable, int]:
+        """Return the core's table of the running game and the seat that a person acts for.
 
         Raises `RequestError` if the person does not play that seat or no game is running.
         """
@@ -134,9 +135,9 @@ class Table:
             raise not_your_seat()
         if state.read_only:
             raise RequestError("watch_only", state.read_only)
-        if state.match is None or state.match.over:
+        if state.core_table is None or state.core_table.over:
             raise RequestError("not_playing", "No game is running at this table.")
-        return state.match, seat
+        return state.core_table, seat
 
     def connect(self, connection: Connection) -> None:
         """Add a connection and send it everything it may see."""
@@ -162,13 +163,13 @@ class Table:
         """Decide again which observers each connection sees."""
         for connection in self.observers.connections:
             connection.observers = self._observers_of(connection.person)
-        self.observers.regroup()
+        self.observers.regroup(self.state.core_table)
 
     def refresh(self, connection: Connection) -> None:
         """Send one connection the table and its full views."""
         connection.send(TableMessage(table=self.info(connection.person)))
-        if self.state.match is not None:
-            self.observers.send_state(self.state.match, connection)
+        if self.state.core_table is not None:
+            self.observers.send_state(self.state.core_table, connection)
 
     def refresh_all(self) -> None:
         """Send all connections the table and their full views, after seats or stage changed."""
@@ -193,12 +194,9 @@ class Table:
         """Check and play a player's move, which was chosen at ``ply``."""
         async with self.lock:
             self.check_duplicate(person, request_id)
-            match, seat = self.running_match(person, seat)
+            core_table, seat = self.running_game(person, seat)
             with request_errors():
-                move = match.parse(text)
-                if not self.state.is_current(seat, ply):
-                    raise RequestError("stale", "The game has moved on. Look again.")
-                match.check(seat, move)
+                move = core_table.check_move(seat, ply, text)
             await self.commit_move(seat, move, person, request_id)
 
     async def commit_move(
@@ -206,34 +204,31 @@ class Table:
     ) -> None:
         """Commit a legal move, then apply it and send the update."""
         started = time.perf_counter()
-        assert self.state.match is not None
-        ends_game = self._ends_game(seat, move)
+        core_table = self.state.core_table
+        assert core_table is not None
+        ends_game = core_table.would_end(seat, move)
         entry = self.entry("move", seat, str(move), person, request_id)
-        events = await self.commit([entry], "over" if ends_game else None)
+        await self.commit([entry], "over" if ends_game else None)
         metrics.COMMIT_SECONDS.observe(time.perf_counter() - started)
         self._moves.inc()
-        self.observers.send_update(self.state.match, events, seat, request_id)
+        self.observers.send_update(core_table, seat, request_id)
         if ends_game:
             log("game over", table=self.id[:8], game=self.state.config.game, ply=self.ply)
             self.refresh_all()
-        self.bots.on_move()
+        self.bots.schedule()
         self.disconnects.schedule()
 
     async def undo(self, person: str, seat: int | None, request_id: str) -> None:
         """Undo a player's last move and the bots' moves since."""
         async with self.lock:
             self.check_duplicate(person, request_id)
-            match, seat = self.running_match(person, seat)
-            if not self.state.is_practice:
-                raise RequestError("not_allowed", "You can undo moves only against bots.")
-            own_plies = [ply for ply, (mover, _) in enumerate(match.moves) if mover == seat]
-            if not own_plies:
-                raise RequestError("nothing_to_undo", "You have no move to undo yet.")
-            count = match.ply - own_plies[-1]
+            core_table, seat = self.running_game(person, seat)
+            with request_errors():
+                count = core_table.undo_count(seat)
             self.bots.cancel()
             await self.commit([self.entry("undo", seat, str(count), person, request_id)])
-            self.observers.send_update(match, [], seat, request_id, count)
-            self.bots.on_move()
+            self.observers.send_update(core_table, seat, request_id, count)
+            self.bots.schedule()
 
     def check_duplicate(self, person: str, request_id: str | None) -> None:
         """Raise `DuplicateRequest` if this request took effect before."""
@@ -258,8 +253,8 @@ class Table:
         stage: Stage | None = None,
         new_players: Sequence[str] = (),
         settings: TableConfig | None = None,
-    ) -> list[Event]:
-        """Make log entries durable, then apply them and return the events of the game."""
+    ) -> None:
+        """Make log entries durable, then apply them."""
         self.last_used = time.monotonic()
         change = Change(entries, stage=stage, new_players=new_players, settings=settings)
         try:
@@ -270,7 +265,8 @@ class Table:
         except asyncio.CancelledError:  # it is unknown whether the change was committed
             self._mark_stale()
             raise
-        return [event for entry in entries for event in self.state.apply(entry)]
+        for entry in entries:
+            self.state.apply(entry)
 
     def _mark_stale(self) -> None:
         """Drop all connections, so that clients reconnect to the reloaded table."""
@@ -278,14 +274,8 @@ class Table:
         for connection in self.observers.connections:
             connection.dropped.set()
 
-    def _ends_game(self, seat: int, move: Move) -> bool:
-        assert self.state.match is not None
-        trial = self.state.match.copy()
-        trial.play(seat, move)
-        return trial.over
-
     def _observers_of(self, person: str) -> Sequence[int | None]:
-        if self.state.match is None:
+        if self.state.core_table is None:
             return ()
         may_watch = self.state.config.spectators or self.state.stage == "over"
         return self.state.seats_of(person) or ([None] if may_watch else ())

@@ -8,7 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 import quintrix
-from quintrix import Event, Match
+from quintrix import Match
+from quintrix._core import Table as CoreTable
+from quintrix._core import allows_undo
 from quintrix.errors import Error
 from quintrix.guides import Guide, guide
 from quintrix.seal import Seal
@@ -19,8 +21,6 @@ from quintrix.server.protocol.types import AbsenceSummary, Stage
 from quintrix.server.seat import Seat
 from quintrix.server.table_config import TableConfig
 
-NEVER = -1
-
 
 class TableState:
     """The seats, the match and the handled requests of a table."""
@@ -29,9 +29,8 @@ class TableState:
         self.config = config
         self.seats = [Seat() for _ in range(config.players)]
         self.host = config.host
-        self.match: Match | None = None
-        self.events: list[list[Event]] = []
-        """The unredacted events of each move."""
+        self.core_table: CoreTable | None = None
+        """The match and what follows from it; None until the game starts."""
         self.guide: Guide | None = None
         """The guide of a guided first game."""
         self.sealed: Seal | None = None
@@ -49,24 +48,23 @@ class TableState:
         """The last absence of each seat."""
         self._request_plies: dict[tuple[str, str], int] = {}
         self._started = False
-        self._actors: list[list[int]] = []
-        """The seats that could act at each ply."""
-        self._last_moves = [NEVER] * config.players
-        """The ply of each seat's last move."""
+
+    @property
+    def match(self) -> Match | None:
+        """A copy of the match in its present position; None until the game starts."""
+        return None if self.core_table is None else self.core_table.match
 
     @property
     def stage(self) -> Stage:
         """The stage of the table."""
         if not self._started:
             return "open"
-        return "over" if self.match is not None and self.match.over else "playing"
+        return "over" if self.core_table is not None and self.core_table.over else "playing"
 
     @property
     def is_practice(self) -> bool:
         """Whether one person plays alone against bots; only then can moves be undone."""
-        people = [seat for seat in self.seats if seat.person is not None]
-        has_free_seat = any(seat.is_free for seat in self.seats)
-        return len(people) == 1 and people[0].level is None and not has_free_seat
+        return allows_undo([seat.occupant for seat in self.seats])
 
     def seats_of(self, person: str) -> list[int]:
         """Return the seats that a person plays."""
@@ -82,26 +80,16 @@ class TableState:
 
     def absence_summaries(self, person: str) -> list[AbsenceSummary]:
         """Return what bots did on a person's seats while the person was disconnected."""
-        if self.match is None:
+        match = self.match
+        if match is None:
             return []
         absences = [(seat, self.absences.get(seat)) for seat in self.seats_of(person)]
-        summaries = [absence.summary(self.match, seat) for seat, absence in absences if absence]
+        summaries = [absence.summary(match, seat) for seat, absence in absences if absence]
         return [summary for summary in summaries if summary]
 
     def ply_of_request(self, person: str, request_id: str) -> int | None:
         """Return the ply after which a request took effect; None if it is new."""
         return self._request_plies.get((person, request_id))
-
-    def is_current(self, seat: int, ply: int) -> bool:
-        """Return whether a move that a seat chose at ``ply`` still applies.
-
-        It does if no move was played since, or if the seat could act at ``ply`` already and only
-        others have moved since.
-        """
-        assert self.match is not None
-        if ply == self.match.ply:
-            return True
-        return ply < self.match.ply and seat in self._actors[ply] and self._last_moves[seat] < ply
 
     def deal(self) -> Deal:
         """Return the deal of the finished game."""
@@ -110,9 +98,10 @@ class TableState:
 
     def record(self) -> dict[str, Any]:
         """Return the record of the game, with the players and the opened seal."""
-        assert self.match is not None
+        match = self.match
+        assert match is not None
         assert self.sealed is not None
-        record: dict[str, Any] = {**self.match.record()}
+        record: dict[str, Any] = {**match.record()}
         record["seats"] = [
             {"name": seat.name, "bot": seat.level, "left": seat.left} for seat in self.seats
         ]
@@ -123,14 +112,13 @@ class TableState:
         }
         return record
 
-    def apply(self, entry: LogEntry) -> list[Event]:
-        """Apply the next log entry and return the events of the game."""
+    def apply(self, entry: LogEntry) -> None:
+        """Apply the next log entry."""
         self.next_number = entry.number + 1
-        events: list[Event] = _HANDLERS[entry.kind](self, entry) or []
+        _HANDLERS[entry.kind](self, entry)
         if entry.request_id is not None and entry.person is not None:
             request = (entry.person, entry.request_id)
-            self._request_plies[request] = self.match.ply if self.match else 0
-        return events
+            self._request_plies[request] = self.core_table.ply if self.core_table else 0
 
     def _seats_with(self, person: str, left: str) -> list[int]:
         return [
@@ -175,62 +163,56 @@ class TableState:
         try:
             self.guide = guide(self.config.game) if start.get("guided") else None
             record = self.config.initial_record(start["deal"], int(start["seed"]))
-            self.match = quintrix.replay(record)
-            self._actors = [self.match.actors]
+            occupants = [seat.occupant for seat in self.seats]
+            self.core_table = CoreTable(quintrix.replay(record), occupants)
         except Error as error:
             self._make_read_only(error)
 
     def _same_deal(self, entry: LogEntry) -> None:
         self.known_deal = Deal(**json.loads(entry.text or "{}"))
 
-    def _move(self, entry: LogEntry) -> list[Event] | None:
-        if self.match is None or self.read_only:
-            return None
-        seat = entry.seat
-        assert seat is not None
-        ply = self.match.ply
+    def _move(self, entry: LogEntry) -> None:
+        if self.core_table is None or self.read_only:
+            return
+        assert entry.seat is not None
         try:
-            events = self.match.play(seat, entry.text or "")
+            self.core_table.apply(entry.seat, entry.text or "")
         except Error as error:
             self._make_read_only(error)
-            return None
-        self._actors.append(self.match.actors)
-        self._last_moves[seat] = ply
-        self.events.append(events)
-        return events
 
     def _undo(self, entry: LogEntry) -> None:
-        if self.match is None or self.read_only:
-            return
-        for _ in range(int(entry.text or 0)):
-            self.match.undo()
-            self._actors.pop()
-            self.events.pop()
-        self._last_moves = [NEVER] * self.config.players
-        for ply, (seat, _) in enumerate(self.match.moves):
-            self._last_moves[seat] = ply
+        if self.core_table is not None and not self.read_only:
+            self.core_table.undo(int(entry.text or 0))
 
     def _leave(self, entry: LogEntry) -> None:
         assert entry.seat is not None
         seat = self.seats[entry.seat]
         seat.level = entry.text
         seat.left = "resigned" if entry.kind == "resign" else "left"
+        self._update_occupant(entry.seat)
         self._replace_absent_host()
 
     def _disconnect(self, entry: LogEntry) -> None:
         assert entry.seat is not None
         seat = self.seats[entry.seat]
         seat.level, seat.left = entry.text, "disconnected"
-        if self.match is not None:
-            points = visible_points(self.match, entry.seat)
-            self.absences[entry.seat] = Absence(self.match.ply, points)
+        self._update_occupant(entry.seat)
+        match = self.match
+        if match is not None:
+            self.absences[entry.seat] = Absence(match.ply, visible_points(match, entry.seat))
 
     def _return(self, entry: LogEntry) -> None:
         assert entry.seat is not None
         seat = self.seats[entry.seat]
         seat.level = seat.left = None
-        if self.match is not None:
-            self.absences[entry.seat].end(self.match, entry.seat)
+        self._update_occupant(entry.seat)
+        match = self.match
+        if match is not None:
+            self.absences[entry.seat].end(match, entry.seat)
+
+    def _update_occupant(self, number: int) -> None:
+        if self.core_table is not None:
+            self.core_table.set_seat(number, *self.seats[number].occupant)
 
     def _rematch(self, entry: LogEntry) -> None:
         self.rematch = entry.text
@@ -242,7 +224,7 @@ class TableState:
         )
 
 
-_HANDLERS: dict[str, Callable[[TableState, LogEntry], list[Event] | None]] = {
+_HANDLERS: dict[str, Callable[[TableState, LogEntry], None]] = {
     "sit": TableState._sit,
     "bot": TableState._bot,
     "free": TableState._free,

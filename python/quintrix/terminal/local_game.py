@@ -8,7 +8,8 @@ from typing import Any
 
 import quintrix
 from quintrix import Bot, Event, Match, Move
-from quintrix.errors import Error, InvalidNotation
+from quintrix._core import Table
+from quintrix.errors import Error, InvalidNotation, TableError
 from quintrix.terminal.saved_games import HUMAN, SavedGame
 from quintrix.types import MoveEvaluation
 
@@ -17,7 +18,6 @@ class LocalGame:
     """The match, the player's seat, and the bots on the other seats."""
 
     def __init__(self, match: Match, seats: Sequence[str], saved: SavedGame) -> None:
-        self.match = match
         self.me = seats.index(HUMAN)
         self.seats = list(seats)
         self.saved = saved
@@ -25,21 +25,25 @@ class LocalGame:
         """Moves that the player can choose by number."""
         self.last_error: tuple[str, Error] | None = None
         """The last rejected line, and why."""
-        self._waiting = False
-        self._declined: set[int] = set()
+        self._table = Table(match, [_occupant(name) for name in seats])
         self._bots = {
             seat: _bot(name, match.seed, seat) for seat, name in enumerate(seats) if name != HUMAN
         }
 
     @property
+    def match(self) -> Match:
+        """The match; moves are played with `play` and `play_bot`."""
+        return self._table.match
+
+    @property
     def names(self) -> list[str]:
         """The display name of each seat."""
-        return ["You" if seat == self.me else f"Bot {seat}" for seat in range(self.match.players)]
+        return ["You" if seat == self.me else f"Bot {seat}" for seat in range(len(self.seats))]
 
     @property
     def my_turn(self) -> bool:
         """Whether to ask the player: they must move, or may and have not chosen to wait."""
-        return self.me in self.match.actors and not self._waiting
+        return self.me in self.match.actors and not self._table.has_declined(self.me)
 
     @property
     def may_wait(self) -> bool:
@@ -48,18 +52,17 @@ class LocalGame:
 
     def wait(self) -> None:
         """Let the others continue until the next move."""
-        self._waiting = True
+        self._table.decline(self.me, self._table.ply)
 
     def offered_moves(self) -> Sequence[Move]:
         """Return the player's legal moves without hidden opportunities."""
-        moves = self.match.legal_moves(self.me)
-        return [move for move in moves if not move.is_hidden_opportunity]
+        return self._table.offered(self.me)[0]
 
     def analyse(self, seconds: float) -> list[MoveEvaluation]:
         """Let an expert evaluate the player's moves without hidden opportunities, best first."""
         expert = quintrix.bot("expert", think=seconds, threads=os.cpu_count() or 1)
         evaluations = expert.analyse(self.match, self.me, top=len(self.match.legal_moves(self.me)))
-        return [each for each in evaluations if not each["move"].is_hidden_opportunity]
+        return self._table.hints(evaluations)
 
     def parse(self, line: str) -> Move:
         """Parse a move; case is ignored."""
@@ -84,25 +87,23 @@ class LocalGame:
 
     def next_bot(self) -> int:
         """Return the seat of the next bot to ask: those that may act come first."""
-        bots = (seat for seat in self.match.actors if seat not in {self.me, *self._declined})
-        return min(bots, key=lambda seat: (self.match.duty(seat) == "must", seat))
+        return self._table.bots_to_move()[0][0]
 
     def play_bot(self, seat: int) -> list[Event]:
         """Let the bot on `seat` move; returns no events if it declines."""
         move = self._bots[seat].decide(self.match, seat)
         if move is None:
-            self._declined.add(seat)
+            self._table.decline(seat, self._table.ply)
             return []
         return self._play(seat, move)
 
     def undo(self) -> int:
         """Undo up to and including the player's last move; returns the number of moves."""
-        mine = [ply for ply, (seat, _) in enumerate(self.match.moves) if seat == self.me]
-        if not mine:
+        try:
+            count = self._table.undo_count(self.me)
+        except TableError:
             return 0
-        count = self.match.ply - mine[-1]
-        for _ in range(count):
-            self.match.undo()
+        self._table.undo(count)
         self._reset_turn()
         return count
 
@@ -115,15 +116,17 @@ class LocalGame:
         self.saved.write(self.record())
 
     def _play(self, seat: int, move: Move) -> list[Event]:
-        events = self.match.play(seat, move)
+        self._table.apply(seat, move)
         self._reset_turn()
-        return [event.seen_by(self.me) for event in events]
+        return self._table.last_events(self.me)
 
     def _reset_turn(self) -> None:
         self.suggestions = []
         self.last_error = None
-        self._waiting = False
-        self._declined = set()
+
+
+def _occupant(name: str) -> tuple[bool, str | None]:
+    return (True, None) if name == HUMAN else (False, name)
 
 
 def _bot(name: str, seed: int | None, seat: int) -> Bot:

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import quintrix
 from quintrix import Bot, Match, Move
+from quintrix._core import Table as CoreTable
 from quintrix.server.bot_pool import BotPool
 from quintrix.server.bot_runner import BotRunner
 
@@ -31,8 +32,9 @@ class SlowPool:
 
 async def decline_after_move() -> tuple[int, list[tuple[int, int]]]:
     match = quintrix.replay(SCENES["forgot"].record())
-    seats = [SimpleNamespace(level="easy" if seat == LATE else None) for seat in range(3)]
-    state = SimpleNamespace(read_only=None, match=match, seats=seats, guide=None)
+    occupants = [(False, "easy") if seat == LATE else (True, None) for seat in range(3)]
+    core_table = CoreTable(match, occupants)
+    state = SimpleNamespace(read_only=None, core_table=core_table, guide=None)
     table = SimpleNamespace(id="table", state=state, stale=False, lock=asyncio.Lock())
     pool = SlowPool()
     bots = BotRunner(cast(Any, table), cast(BotPool, pool), 0.0)
@@ -40,12 +42,12 @@ async def decline_after_move() -> tuple[int, list[tuple[int, int]]]:
     async with asyncio.timeout(60):
         while not pool.searches:
             await asyncio.sleep(0)
-    match.play(1, "draw number")
-    bots.on_move()
+    core_table.apply(1, "draw number")
+    bots.schedule()
     pool.released.set()
     for _ in range(100):
         await asyncio.sleep(0)
-    return match.ply, pool.searches
+    return core_table.ply, pool.searches
 
 
 def test_a_bot_that_declines_an_old_position_searches_again() -> None:

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::game::illegal::IllegalMove;
 use crate::game::text::ParseError;
 
-/// An error of one of four kinds, each with a sentence for a person.
+/// An error of one of five kinds, each with a sentence for a person.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Error {
     /// A text that is not a move.
@@ -21,6 +21,8 @@ pub enum Error {
         /// The first bad move, counted from 1.
         bad_move: Option<usize>,
     },
+    /// A game that is not compiled in and does not behave as it should.
+    Game(String),
 }
 
 impl Error {
@@ -35,7 +37,9 @@ impl fmt::Display for Error {
         match self {
             Error::Notation(error) => error.fmt(f),
             Error::Illegal(illegal) => f.write_str(&illegal.message),
-            Error::Options(message) | Error::Record { message, .. } => f.write_str(message),
+            Error::Options(message) | Error::Record { message, .. } | Error::Game(message) => {
+                f.write_str(message)
+            }
         }
     }
 }

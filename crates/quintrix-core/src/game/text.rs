@@ -20,6 +20,11 @@ pub struct ParseError {
 }
 
 impl ParseError {
+    /// Returns the error of a parser that is not part of the core.
+    pub fn new(position: usize, expected: String, found: String) -> Self {
+        ParseError { position, expected, found, around: String::new() }
+    }
+
     /// Returns the error of an object that is not a text.
     pub fn not_text(shown: &str) -> Self {
         let expected = "a move as text".to_string();

@@ -19,6 +19,7 @@ mod madmatix_rules;
 mod perft;
 mod smartrix_players;
 mod smartrix_rules;
+mod table;
 
 #[test]
 fn every_file_is_listed() {

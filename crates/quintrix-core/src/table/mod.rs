@@ -1,0 +1,168 @@
+//! One table without a network: seats, bots' turns, undo, and what may be offered and shown.
+//!
+//! The same decisions are needed by the server, the terminal and the browser, so they are made
+//! here, over the erased game. A table has no clock, threads or I/O: callers wait, search, store
+//! and send.
+//!
+//! - `offered`: the moves that an interface may list, preview, try or hint at;
+//! - `turns`: who could act when, stale moves, undo;
+//! - `bots`: which bots to ask, in which order and after what pause;
+//! - `messages`: the JSON that each observer is sent.
+
+mod bots;
+mod error;
+mod messages;
+mod occupant;
+mod offered;
+mod turns;
+mod view_tracker;
+
+use crate::erased::{AnyEvent, AnyMatch, AnyMove};
+use crate::game::error::Error;
+use crate::game::illegal::{IllegalMove, TurnError};
+use crate::game::seat::Seat;
+
+pub use bots::Pause;
+pub use error::TableError;
+pub use messages::Cause;
+pub use occupant::{Occupant, allows_undo};
+pub use offered::{offered, offered_kinds, offered_move};
+use turns::Turns;
+pub use view_tracker::{ViewTracker, events_json};
+
+/// A match with people and bots around it.
+///
+/// Moves are checked with [`check_move`](Table::check_move) and played with
+/// [`apply`](Table::apply): a caller that keeps a log appends to it in between.
+pub struct Table {
+    game: Box<dyn AnyMatch>,
+    occupants: Vec<Occupant>,
+    turns: Turns,
+    /// The unredacted events of each move.
+    events: Vec<Vec<Box<dyn AnyEvent>>>,
+    /// The seats that declined to act since the last move.
+    declined: Vec<bool>,
+    trackers: Vec<ViewTracker>,
+}
+
+impl Table {
+    /// Returns a table that continues a match.
+    ///
+    /// Fails if there is not one occupant for each player.
+    pub fn new(game: Box<dyn AnyMatch>, occupants: Vec<Occupant>) -> Result<Self, Error> {
+        let players = game.players();
+        if occupants.len() != players {
+            let message = format!("{} occupants for {players} seats", occupants.len());
+            return Err(Error::Options(message));
+        }
+        let (turns, events) = replay(&*game)?;
+        let (declined, trackers) = (vec![false; players], Vec::new());
+        Ok(Table { game, occupants, turns, events, declined, trackers })
+    }
+
+    /// The match.
+    pub fn game(&self) -> &dyn AnyMatch {
+        &*self.game
+    }
+
+    /// Sets who occupies a seat from now on; the seat is asked again if it declined.
+    pub fn set_occupant(&mut self, seat: Seat, occupant: Occupant) -> Result<(), Error> {
+        self.check_seat(seat)?;
+        self.occupants[seat] = occupant;
+        self.declined[seat] = false;
+        Ok(())
+    }
+
+    /// Parses a move that a seat chose when `seen_ply` moves were played, and checks it.
+    ///
+    /// The move is stale unless no move was played since, or the seat could act then already and
+    /// has not moved since. Fails in this order: notation, staleness, rules.
+    pub fn check_move(
+        &self,
+        seat: Seat,
+        seen_ply: usize,
+        text: &str,
+    ) -> Result<Box<dyn AnyMove>, TableError> {
+        let action = self.game.parse(text)?;
+        if !self.turns.is_current(seat, seen_ply) {
+            return Err(TableError::Stale);
+        }
+        self.game.check(seat, &*action)?;
+        Ok(action)
+    }
+
+    /// Returns whether a legal move would end the game.
+    pub fn would_end(&self, seat: Seat, action: &dyn AnyMove) -> Result<bool, Error> {
+        let mut after = self.game.clone_box();
+        after.play(seat, action)?;
+        Ok(after.over())
+    }
+
+    /// Plays a move and returns its events, unredacted. An illegal move changes nothing.
+    ///
+    /// Every seat is asked again, also those that declined before.
+    pub fn apply(
+        &mut self,
+        seat: Seat,
+        action: &dyn AnyMove,
+    ) -> Result<&[Box<dyn AnyEvent>], Error> {
+        let events = self.game.play(seat, action)?;
+        self.turns.push(seat, self.game.actors());
+        self.declined.fill(false);
+        self.events.push(events);
+        Ok(self.last_events())
+    }
+
+    /// Returns the number of moves that an undo by a person takes back: its last move and all
+    /// moves since.
+    ///
+    /// Undo is allowed only to one person among bots.
+    pub fn undo_count(&self, seat: Seat) -> Result<usize, TableError> {
+        if !allows_undo(&self.occupants) {
+            return Err(TableError::UndoNotAllowed);
+        }
+        self.turns.moves_since_last_of(seat).ok_or(TableError::NothingToUndo)
+    }
+
+    /// Takes back a number of moves; every seat is asked again. Fails if there are fewer moves.
+    pub fn undo(&mut self, count: usize) -> Result<(), Error> {
+        if count > self.events.len() {
+            return Err(IllegalMove::from(TurnError::NothingToUndo {}).into());
+        }
+        for _ in 0..count {
+            self.game.undo();
+            self.turns.pop();
+            self.events.pop();
+        }
+        self.declined.fill(false);
+        Ok(())
+    }
+
+    /// The unredacted events of the last move; none before the first move.
+    pub fn last_events(&self) -> &[Box<dyn AnyEvent>] {
+        self.events.last().map_or(&[], Vec::as_slice)
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Error> {
+        let players = self.occupants.len();
+        if seat < players {
+            return Ok(());
+        }
+        Err(IllegalMove::from(TurnError::NoSuchSeat { seat: seat.to_string(), players }).into())
+    }
+}
+
+/// The turns and the unredacted events of all moves of a match.
+type Past = (Turns, Vec<Vec<Box<dyn AnyEvent>>>);
+
+/// Plays the moves of a match again from its start.
+fn replay(game: &dyn AnyMatch) -> Result<Past, Error> {
+    let mut past = game.clone_box();
+    while past.undo().is_some() {}
+    let (mut turns, mut events) = (Turns::new(past.actors()), Vec::new());
+    for (seat, text) in game.moves() {
+        events.push(past.play(seat, &*past.parse(&text)?)?);
+        turns.push(seat, past.actors());
+    }
+    Ok((turns, events))
+}
