@@ -28,7 +28,7 @@ CARGO = {
     "PYO3_BUILD_EXTENSION_MODULE": "1",
 }
 # The game is tiny: building it quickly matters more than its speed.
-QUICK_BUILD = ["--config", "profile.test.package.quintrix-core.opt-level=1"]
+QUICK_BUILD = ["--config", "profile.test.package.quintrix-core.opt-level=0"]
 PYTHON_TESTS = ["tests/python", "--ignore=tests/python/oracle"]
 
 

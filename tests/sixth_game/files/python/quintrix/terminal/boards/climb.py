@@ -11,7 +11,7 @@ from quintrix.types import View
 def render(view: View, before: View | None, size: Size) -> Text:  # noqa: ARG001
     """Render the last card, and below it the hand."""
     hand = " ".join(view["hand"] or [])
-    return Text(f"  [{view['top']}]\n\n  {hand}")
+    return Text(f"  [{view['played'][-1]}]\n\n  {hand}")
 
 
 def status(view: View) -> str:

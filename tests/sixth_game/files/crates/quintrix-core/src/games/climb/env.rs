@@ -38,7 +38,7 @@ impl Encode for Climb {
     fn observe(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
         let hand = writer.part(CARDS);
         self.hands[seat].iter().for_each(|card| hand[usize::from(card.0) - 1] = 1);
-        writer.number(usize::from(self.top.0));
+        writer.number(usize::from(self.top().0));
         let seats = seats_from(seat, self.players());
         seats.clone().for_each(|other| writer.number(self.hands[other].len()));
         writer.number(self.pile.len());

@@ -22,9 +22,8 @@ pub const HIGHEST: u8 = 24;
 /// The number of cards dealt to each player.
 const HAND: usize = 3;
 
-static DECK: LazyLock<Cards<Card>> = LazyLock::new(|| {
-    read_built_in_deck(&Climb::FACTS, include_str!("../../../data/climb.json"))
-});
+static DECK: LazyLock<Cards<Card>> =
+    LazyLock::new(|| read_built_in_deck(&Climb::FACTS, include_str!("../../../data/climb.json")));
 
 /// A card: a number from 1 to [`HIGHEST`], written with two digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,8 +65,8 @@ impl Notation for Move {}
 /// A game of Climb.
 #[derive(Clone, Debug)]
 pub struct Climb {
-    /// The last card played.
-    pub(super) top: Card,
+    /// The cards on the table, the last one played at the end.
+    pub(super) played: Vec<Card>,
     pub(super) hands: Vec<Vec<Card>>,
     pub(super) pile: Vec<Card>,
     pub(super) scores: Vec<Score>,
@@ -75,9 +74,14 @@ pub struct Climb {
 }
 
 impl Climb {
+    /// Returns the last card played.
+    pub(super) fn top(&self) -> Card {
+        *self.played.last().expect("the starter is on the table")
+    }
+
     /// Returns the points that a card would score now.
     pub(super) fn points(&self, card: Card) -> Score {
-        Score::from(card > self.top)
+        Score::from(card > self.top())
     }
 }
 
@@ -129,7 +133,8 @@ impl Game for Climb {
         let (dealt, rest) = deal.stacks[0].split_at(HAND * players);
         let mut hands = vec![Vec::new(); players];
         deal_around(dealt, players, |seat, card| hands[seat].push(card));
-        Climb { top: rest[0], hands, pile: rest[1..].to_vec(), scores: vec![0; players], turn: 0 }
+        let (played, pile) = (vec![rest[0]], rest[1..].to_vec());
+        Climb { played, hands, pile, scores: vec![0; players], turn: 0 }
     }
 
     fn players(&self) -> usize {
@@ -155,7 +160,7 @@ impl Game for Climb {
 
     fn apply(&mut self, seat: Seat, action: &Move) {
         self.scores[seat] += self.points(action.0);
-        self.top = action.0;
+        self.played.push(action.0);
         self.hands[seat].retain(|card| *card != action.0);
         if !self.pile.is_empty() {
             self.hands[seat].push(self.pile.remove(0));

@@ -25,8 +25,8 @@ crate::illegal_reasons! {
 pub struct View {
     scores: Vec<Score>,
     turn: Seat,
-    /// The last card played.
-    top: Card,
+    /// The cards on the table, the last one played at the end.
+    played: Vec<Card>,
     /// The observer's cards, sorted; none for a spectator.
     hand: Option<Vec<Card>>,
     hand_sizes: Vec<usize>,
@@ -86,7 +86,7 @@ impl Show for Climb {
         View {
             scores: self.scores.clone(),
             turn: self.turn,
-            top: self.top,
+            played: self.played.clone(),
             hand: observer.map(sorted),
             hand_sizes: self.hands.iter().map(Vec::len).collect(),
             pile: self.pile.len(),
@@ -94,7 +94,8 @@ impl Show for Climb {
     }
 
     fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
-        let mut events = vec![Event::Played { seat, card: action.0, points: self.points(action.0) }];
+        let mut events =
+            vec![Event::Played { seat, card: action.0, points: self.points(action.0) }];
         events.extend(self.pile.first().map(|&card| Event::Drew { seat, card: Some(card) }));
         let mut after = self.clone();
         after.apply(seat, action);
