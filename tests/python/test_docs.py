@@ -55,23 +55,31 @@ def test_links_are_valid(name: str) -> None:
 def test_mentioned_files_exist(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     for path in re.findall(r"`((?:crates|python|tests|docs)/[^`*]*)`", text):
-        # The page about new games speaks of one that is not there yet.
-        assert (ROOT / path.replace("hetrix", "iota")).exists(), path
+        # The page about new games speaks of one that is only in the test tree.
+        assert (ROOT / path.replace("climb", "iota")).exists(), path
 
 
-def test_files_of_a_game_match_the_page_about_new_games() -> None:
+def test_files_of_the_sixth_game_match_the_page_about_new_games() -> None:
     text = (DOCS / "add-a-game.md").read_text(encoding="utf-8")
-    named = re.findall(r"`(\w+\.rs)`", text)
-    assert len(named) > 10
-    for file in named:
-        assert (ROOT / "crates/quintrix-core/src/games/iota" / file).exists(), file
+    section = text.partition("## What a game must have")[2].partition("## ")[0]
+    named = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
+    paths = [path for cell in named for path in re.findall(r"`(\S+/)?(\S+?)`", cell)]
+    folders = {folder for folder, _ in paths if folder}
+    assert len(named) == 10
+    sixth = ROOT / "tests/sixth_game/files"
+    for path in sixth.rglob("*"):
+        if path.is_file() and not path.name.endswith(".spec.ts"):
+            place = re.sub(r"/(en|ko|he)/", "/<language>/", f"{path.relative_to(sixth)}")
+            assert any(place.startswith(folder) for folder in folders), place
 
 
 @pytest.mark.parametrize("name", PAGE_NAMES)
 def test_mentioned_commands_exist(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
-    targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
-    assert set(re.findall(r"(?:`|\$ )make (\w+)", text)) <= set(targets)
+    targets = re.findall(
+        r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert set(re.findall(r"(?:`|\$ )make ([\w-]+)", text)) <= set(targets)
     assert set(re.findall(r"`quintrix (\w+)", text)) <= COMMANDS
     for path in re.findall(r"`python (\S+\.py)", text):
         assert (ROOT / path).exists(), path
