@@ -81,7 +81,7 @@ test("by keys: whoever says Last card! cannot be caught, and saying it too early
   await expect(other.locator(".bar")).toContainText("Person 0 did say");
   await layOut(other, "5 plus", "1L");
   await other.getByRole("button", { name: "Last card!" }).click();
-  await expect(other.locator(".bar .refused")).toContainText("is said when one card is left");
+  await expect(other.locator(".bar .refused")).toContainText("only when you have one card left");
   await expect(other.getByRole("button", { name: "Play", exact: true })).toBeDisabled();
 });
 

@@ -153,7 +153,7 @@ test("shows records from files, and rejects other files", async ({ player }) => 
   await picker.setInputFiles(file("chess.json", '{"format":"chess"}'));
   await expect(player.getByRole("alert")).toContainText("This record can’t be shown.");
   await picker.setInputFiles(file("huge.json", JSON.stringify({ game: "x".repeat(600_000) })));
-  await expect(player.getByRole("alert")).toContainText("too large");
+  await expect(player.getByRole("alert")).toContainText("too big for a game record");
   // The browser itself notes each refused request.
   quiet.consoleErrors.splice(0, 3);
   await saveScreenshot(player, "replay-drop");
@@ -175,7 +175,7 @@ test("shows records from files, and rejects other files", async ({ player }) => 
 test("does not replay a running game", async ({ withScenes, browser }) => {
   const page = await openAsPlayer(browser, withScenes);
   await page.goto("/replay/two-cards-left");
-  await expect(page.getByRole("alert")).toHaveText("You can do that when the game is over.");
+  await expect(page.getByRole("alert")).toHaveText("This is available once the game is over.");
 });
 
 test("shows the coach’s progress, and the better moves", async ({ player }) => {
