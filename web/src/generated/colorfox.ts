@@ -4,9 +4,9 @@ export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
 
 export type Card = string;
 
-export type Sticks = { [colour in Colour]: number };
-
 export type Placement = { x: number, y: number, card: Card, };
+
+export type Sticks = { [colour in Colour]: number };
 
 /**
  * A position as one observer sees it.
@@ -203,7 +203,7 @@ export type PlayDetails = {
  */
 sticks: Array<TouchingSide>,
 /**
- * How many swaps may follow.
+ * The number of swaps that may follow.
  */
 swaps: number,
 /**

@@ -1,16 +1,13 @@
 // Generated from the Rust types by `make types`. Do not edit.
 
-export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
-
-/**
- * A white gem and the colour that it counts as.
- */
-export type Joker = { q: number, r: number, side: number, colour: Colour, };
-
 /**
  * The part of a round that is being played.
  */
 export type Phase = "build" | "infiltrate" | "over";
+
+export type Tile = string;
+
+export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
 
 /**
  * A link and its gems.
@@ -31,8 +28,6 @@ gems: Array<[number, number, number]>, };
 
 export type Bonus = { code: string, colour: Colour | null, points: number, };
 
-export type Tile = string;
-
 /**
  * A tile of a matrix.
  */
@@ -45,6 +40,11 @@ seat: number,
  * Whether it is a link tile.
  */
 link: boolean, q: number, r: number, tile: Tile, rotation: number, };
+
+/**
+ * A white gem and the colour that it counts as.
+ */
+export type Joker = { q: number, r: number, side: number, colour: Colour, };
 
 /**
  * A position as one observer sees it.

@@ -6,14 +6,6 @@ export type Operator = "+" | "-" | "*" | "/";
 
 export type PlacedCard = { card: Card, operator: Operator, token: boolean, };
 
-export type Fraction = string;
-
-export type SeatSet = number[];
-
-export type Discards = { numbers: Array<Card>, actions: Array<Card>, };
-
-export type Sequence = PlacedCard[];
-
 /**
  * An answer that the game waits for.
  */
@@ -30,6 +22,14 @@ draws: number, } | { "kind": "penalty",
  * The seat that was caught.
  */
 seat: number, };
+
+export type Fraction = string;
+
+export type SeatSet = number[];
+
+export type Sequence = PlacedCard[];
+
+export type Discards = { numbers: Array<Card>, actions: Array<Card>, };
 
 /**
  * A position as one observer sees it.
@@ -89,6 +89,11 @@ said_last: SeatSet,
 missing: SeatSet, };
 
 /**
+ * An end of a Sequence.
+ */
+export type Side = "left" | "right";
+
+/**
  * A place in a Sequence. The card at a place changes when cards are added or removed before it.
  */
 export type Place = {
@@ -105,11 +110,6 @@ index: number, };
  * A deck, in the order of the names in notation.
  */
 export type Deck = "action" | "number";
-
-/**
- * An end of a Sequence.
- */
-export type Side = "left" | "right";
 
 /**
  * Something that happened.
