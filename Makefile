@@ -64,7 +64,7 @@ test: .venv/built ## Run all tests
 	@$(MAKE) --no-print-directory sixth-game
 
 sixth-game: .venv/built $(PAGES) chromium ## Add a sixth game to a copy of the project and test it there
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/sixth_game/run.py
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/sixth_game/sixth_game.py
 
 # Side by side: whatever does not wait for the core or for a download goes on meanwhile.
 check: ## Check formatting, lints, types and stubs

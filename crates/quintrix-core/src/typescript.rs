@@ -4,7 +4,7 @@
 //! of date; `make types` writes the files.
 
 use std::any::TypeId;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::path::PathBuf;
 use std::{env, fs};
 
@@ -14,7 +14,9 @@ use ts_rs::{Config, TS, TypeVisitor};
 #[derive(Default)]
 pub struct Declarations {
     seen: HashSet<TypeId>,
-    text: Vec<String>,
+    /// The declarations by the names of their types: the order of dependencies differs from build to
+    /// build.
+    by_name: BTreeMap<String, String>,
 }
 
 /// Returns the settings: all integers are small enough for `number`.
@@ -30,7 +32,8 @@ impl TypeVisitor for Declarations {
         }
         T::visit_dependencies(self);
         let docs = T::docs().unwrap_or_default();
-        self.text.push(format!("{docs}export {}", T::decl(&config())));
+        let declaration = format!("{docs}export {}", T::decl(&config()));
+        self.by_name.insert(T::name(&config()), declaration);
     }
 }
 
@@ -41,7 +44,7 @@ impl Declarations {
             .join("../../web/src/generated")
             .join(format!("{game}.ts"));
         let head = "// Generated from the Rust types by `make types`. Do not edit.\n";
-        let declarations = self.text.join("\n\n");
+        let declarations = self.by_name.values().cloned().collect::<Vec<_>>().join("\n\n");
         let lines = declarations.lines().map(|line| format!("{}\n", line.trim_end()));
         let text = format!("{head}\n{}", lines.collect::<String>());
         if env::var_os("WRITE_TYPES").is_some() {
