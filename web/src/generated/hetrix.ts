@@ -1,111 +1,39 @@
 // Generated from the Rust types by `make types`. Do not edit.
 
-/**
- * The part of a round that is being played.
- */
-export type Phase = "build" | "infiltrate" | "over";
+export type Bonus = { code: string, colour: Colour | null, points: number, };
 
-export type Tile = string;
+export type Cell = [number, number];
 
 export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
 
 /**
- * A link and its gems.
+ * The parts of a preview.
  */
-export type Link = {
+export type Details = {
 /**
- * The colour of all gems.
+ * The seat whose matrix the tile goes to; none if no tile is placed.
  */
-colour: Colour,
+owner: number | null,
 /**
- * The number of gems.
+ * The change of the player's own link points.
  */
-length: number,
+link_points: number,
 /**
- * The gems as q, r and side, sorted.
+ * The change of the player's own bonuses.
  */
-gems: Array<[number, number, number]>, };
-
-export type Bonus = { code: string, colour: Colour | null, points: number, };
-
+bonus_points: number,
 /**
- * A tile of a matrix.
+ * The change of the owner's score.
  */
-export type PlacedTile = {
+owner_points: number,
 /**
- * The seat that placed it.
+ * The changes of the owner's links.
  */
-seat: number,
+changes: Array<LinkChange>,
 /**
- * Whether it is a link tile.
+ * Whether the game ends with this move.
  */
-link: boolean, q: number, r: number, tile: Tile, rotation: number, };
-
-/**
- * A white gem and the colour that it counts as.
- */
-export type Joker = { q: number, r: number, side: number, colour: Colour, };
-
-/**
- * A position as one observer sees it.
- */
-export type View = {
-/**
- * The score of every seat if the game ended now.
- */
-scores: Array<number>,
-/**
- * The round, counted from 1.
- */
-round: number,
-/**
- * The phase of the round.
- */
-phase: Phase,
-/**
- * The tiles of every seat's matrix, in the order in which they were placed.
- */
-matrices: Array<Array<PlacedTile>>,
-/**
- * The tiles that every seat holds, sorted.
- */
-hands: Array<Array<Tile>>,
-/**
- * The observer's own link tile while it is not placed; none for a spectator.
- */
-link: Tile | null,
-/**
- * For every seat whether its link tile is placed.
- */
-link_placed: Array<boolean>,
-/**
- * The seat whose matrix every seat infiltrates.
- */
-infiltrates: Array<number>,
-/**
- * For every seat whether it is done with building in this round.
- */
-done: Array<boolean>,
-/**
- * The links of every seat, by colour, the longest first.
- */
-links: Array<Array<Link>>,
-/**
- * The white gems of every seat and the colours that they count as.
- */
-jokers: Array<Array<Joker>>,
-/**
- * The bonuses of every seat.
- */
-bonuses: Array<Array<Bonus>>,
-/**
- * The number of tiles in the bag.
- */
-bag: number,
-/**
- * The number of link tiles that no seat has.
- */
-spare_links: number, };
+ends_game: boolean, };
 
 /**
  * Something that happened.
@@ -196,8 +124,6 @@ scores: Array<number>,
  */
 winners: Array<number>, };
 
-export type Cell = [number, number];
-
 export type IllegalReason =
   | { code: "not-in-hand", context: { tile: Tile } }
   | { code: "occupied", context: { cell: Cell, tile: Tile, owner: number } }
@@ -208,6 +134,28 @@ export type IllegalReason =
   | { code: "link-placed", context: { tile: Tile, cell: Cell } }
   | { code: "build-first", context: {  } }
   | { code: "infiltrate-now", context: { tile: Tile, owner: number } };
+
+/**
+ * A white gem and the colour that it counts as.
+ */
+export type Joker = { q: number, r: number, side: number, colour: Colour, };
+
+/**
+ * A link and its gems.
+ */
+export type Link = {
+/**
+ * The colour of all gems.
+ */
+colour: Colour,
+/**
+ * The number of gems.
+ */
+length: number,
+/**
+ * The gems as q, r and side, sorted.
+ */
+gems: Array<[number, number, number]>, };
 
 /**
  * A link that was formed, changed or lost.
@@ -235,30 +183,82 @@ length: number,
 gems: Array<[number, number, number]>, };
 
 /**
- * The parts of a preview.
+ * The part of a round that is being played.
  */
-export type Details = {
+export type Phase = "build" | "infiltrate" | "over";
+
 /**
- * The seat whose matrix the tile goes to; none if no tile is placed.
+ * A tile of a matrix.
  */
-owner: number | null,
+export type PlacedTile = {
 /**
- * The change of the player's own link points.
+ * The seat that placed it.
  */
-link_points: number,
+seat: number,
 /**
- * The change of the player's own bonuses.
+ * Whether it is a link tile.
  */
-bonus_points: number,
+link: boolean, q: number, r: number, tile: Tile, rotation: number, };
+
+export type Tile = string;
+
 /**
- * The change of the owner's score.
+ * A position as one observer sees it.
  */
-owner_points: number,
+export type View = {
 /**
- * The changes of the owner's links.
+ * The score of every seat if the game ended now.
  */
-changes: Array<LinkChange>,
+scores: Array<number>,
 /**
- * Whether the game ends with this move.
+ * The round, counted from 1.
  */
-ends_game: boolean, };
+round: number,
+/**
+ * The phase of the round.
+ */
+phase: Phase,
+/**
+ * The tiles of every seat's matrix, in the order in which they were placed.
+ */
+matrices: Array<Array<PlacedTile>>,
+/**
+ * The tiles that every seat holds, sorted.
+ */
+hands: Array<Array<Tile>>,
+/**
+ * The observer's own link tile while it is not placed; none for a spectator.
+ */
+link: Tile | null,
+/**
+ * For every seat whether its link tile is placed.
+ */
+link_placed: Array<boolean>,
+/**
+ * The seat whose matrix every seat infiltrates.
+ */
+infiltrates: Array<number>,
+/**
+ * For every seat whether it is done with building in this round.
+ */
+done: Array<boolean>,
+/**
+ * The links of every seat, by colour, the longest first.
+ */
+links: Array<Array<Link>>,
+/**
+ * The white gems of every seat and the colours that they count as.
+ */
+jokers: Array<Array<Joker>>,
+/**
+ * The bonuses of every seat.
+ */
+bonuses: Array<Array<Bonus>>,
+/**
+ * The number of tiles in the bag.
+ */
+bag: number,
+/**
+ * The number of link tiles that no seat has.
+ */
+spare_links: number, };

@@ -2,42 +2,7 @@
 
 export type Card = string;
 
-export type Placement = { x: number, y: number, card: Card, };
-
-/**
- * A position as one observer sees it.
- */
-export type View = {
-/**
- * The score of every seat.
- */
-scores: Array<number>,
-/**
- * The cards on the table, in the order in which they were played.
- */
-table: Array<Placement>,
-/**
- * The observer's own cards, sorted; none for a spectator.
- */
-hand: Array<Card> | null,
-/**
- * The number of cards in every hand.
- */
-hand_sizes: Array<number>,
-/**
- * The number of cards in the pile.
- */
-pile: number,
-/**
- * The number of passes in a row.
- */
-passes: number, };
-
 export type Cell = [number, number];
-
-export type ScoredLine = { from: Cell, to: Cell, points: number, lot: boolean, };
-
-export type Tally = { points: number, sum: string, lines: Array<ScoredLine>, lots: number, four: boolean, out: boolean, };
 
 /**
  * Something that happened.
@@ -115,3 +80,38 @@ export type IllegalReason =
   | { code: "no-wild-there", context: { cell: Cell } }
   | { code: "wild-for-wild", context: {  } }
   | { code: "pile-too-small", context: { traded: number, pile: number } };
+
+export type Placement = { x: number, y: number, card: Card, };
+
+export type ScoredLine = { from: Cell, to: Cell, points: number, lot: boolean, };
+
+export type Tally = { points: number, sum: string, lines: Array<ScoredLine>, lots: number, four: boolean, out: boolean, };
+
+/**
+ * A position as one observer sees it.
+ */
+export type View = {
+/**
+ * The score of every seat.
+ */
+scores: Array<number>,
+/**
+ * The cards on the table, in the order in which they were played.
+ */
+table: Array<Placement>,
+/**
+ * The observer's own cards, sorted; none for a spectator.
+ */
+hand: Array<Card> | null,
+/**
+ * The number of cards in every hand.
+ */
+hand_sizes: Array<number>,
+/**
+ * The number of cards in the pile.
+ */
+pile: number,
+/**
+ * The number of passes in a row.
+ */
+passes: number, };

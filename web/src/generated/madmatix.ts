@@ -2,9 +2,45 @@
 
 export type Card = string;
 
-export type Operator = "+" | "-" | "*" | "/";
+/**
+ * A deck, in the order of the names in notation.
+ */
+export type Deck = "action" | "number";
 
-export type PlacedCard = { card: Card, operator: Operator, token: boolean, };
+export type Discards = { numbers: Array<Card>, actions: Array<Card>, };
+
+/**
+ * Something that happened.
+ */
+export type Event = { "kind": "laid", seat: number, card: Card, onto: number, side: Side, index: number, } | { "kind": "placed", seat: number, played: Card, card: Card, place: Place, before: Operator, operator: Operator, } | { "kind": "swapped", seat: number, first: Place, card: Card, second: Place, other: Card, } | { "kind": "reversed", seat: number, sequence: number, } | { "kind": "removed", seat: number, place: Place, card: Card, } | { "kind": "slowed", seat: number, slowed: number, draws: number, } | { "kind": "undefined", sequence: number, cards: Array<Card>, divides: Card, zero: Card, } | { "kind": "drew", seat: number, deck: Deck, card: Card | null, } | { "kind": "discarded", seat: number, card: Card, hand: Array<Card>, } | { "kind": "said_last", seat: number, } | { "kind": "caught", seat: number, caught: number, } | { "kind": "will_miss", seat: number, } | { "kind": "missed", seat: number, } | { "kind": "ended", scores: Array<Fraction>, winners: Array<number>, };
+
+export type Fraction = string;
+
+export type IllegalReason =
+  | { code: "not-in-hand", context: { card: Card } }
+  | { code: "no-such-player", context: { seat: number, players: number } }
+  | { code: "left-end-first", context: { card: Card, seat: number } }
+  | { code: "no-card-there", context: { place: Place, length: number } }
+  | { code: "same-operator", context: { card: Card, place: Place, operator: Operator } }
+  | { code: "same-place", context: { place: Place } }
+  | { code: "smaller-place-first", context: { first: Place, second: Place } }
+  | { code: "too-short", context: { seat: number, length: number } }
+  | { code: "slow-yourself", context: {  } }
+  | { code: "nothing-to-draw", context: {  } }
+  | { code: "deck-empty", context: { deck: Deck } }
+  | { code: "can-play", context: { card: Card, play: string } }
+  | { code: "can-draw", context: { deck: Deck } }
+  | { code: "not-the-last-card", context: { left: number } }
+  | { code: "answer-first", context: { answers: string } }
+  | { code: "not-asked", context: { answer: string } }
+  | { code: "wait-for-answer", context: { seat: number } }
+  | { code: "catch-yourself", context: {  } }
+  | { code: "holds-more", context: { seat: number, cards: number } }
+  | { code: "said-last", context: { seat: number } }
+  | { code: "too-late", context: { seat: number } }
+  | { code: "caught-already", context: { seat: number } };
+
+export type Operator = "+" | "-" | "*" | "/";
 
 /**
  * An answer that the game waits for.
@@ -23,13 +59,54 @@ draws: number, } | { "kind": "penalty",
  */
 seat: number, };
 
-export type Fraction = string;
+/**
+ * A place in a Sequence. The card at a place changes when cards are added or removed before it.
+ */
+export type Place = {
+/**
+ * The owner of the Sequence.
+ */
+seat: number,
+/**
+ * The number of cards to the left.
+ */
+index: number, };
+
+export type PlacedCard = { card: Card, operator: Operator, token: boolean, };
 
 export type SeatSet = number[];
 
 export type Sequence = PlacedCard[];
 
-export type Discards = { numbers: Array<Card>, actions: Array<Card>, };
+/**
+ * The change of a Sequence by a play.
+ */
+export type SequenceChange = {
+/**
+ * The owner of the Sequence.
+ */
+seat: number,
+/**
+ * The sum after the play: "6 - 4 ÷ 2".
+ */
+sum: string,
+/**
+ * The value before the play.
+ */
+before: Fraction,
+/**
+ * The value after the play.
+ */
+after: Fraction,
+/**
+ * Whether the Sequence is discarded because it divides by zero.
+ */
+undefined: boolean, };
+
+/**
+ * An end of a Sequence.
+ */
+export type Side = "left" | "right";
 
 /**
  * A position as one observer sees it.
@@ -87,80 +164,3 @@ said_last: SeatSet,
  * The seats that will miss their next turn.
  */
 missing: SeatSet, };
-
-/**
- * An end of a Sequence.
- */
-export type Side = "left" | "right";
-
-/**
- * A place in a Sequence. The card at a place changes when cards are added or removed before it.
- */
-export type Place = {
-/**
- * The owner of the Sequence.
- */
-seat: number,
-/**
- * The number of cards to the left.
- */
-index: number, };
-
-/**
- * A deck, in the order of the names in notation.
- */
-export type Deck = "action" | "number";
-
-/**
- * Something that happened.
- */
-export type Event = { "kind": "laid", seat: number, card: Card, onto: number, side: Side, index: number, } | { "kind": "placed", seat: number, played: Card, card: Card, place: Place, before: Operator, operator: Operator, } | { "kind": "swapped", seat: number, first: Place, card: Card, second: Place, other: Card, } | { "kind": "reversed", seat: number, sequence: number, } | { "kind": "removed", seat: number, place: Place, card: Card, } | { "kind": "slowed", seat: number, slowed: number, draws: number, } | { "kind": "undefined", sequence: number, cards: Array<Card>, divides: Card, zero: Card, } | { "kind": "drew", seat: number, deck: Deck, card: Card | null, } | { "kind": "discarded", seat: number, card: Card, hand: Array<Card>, } | { "kind": "said_last", seat: number, } | { "kind": "caught", seat: number, caught: number, } | { "kind": "will_miss", seat: number, } | { "kind": "missed", seat: number, } | { "kind": "ended", scores: Array<Fraction>, winners: Array<number>, };
-
-export type IllegalReason =
-  | { code: "not-in-hand", context: { card: Card } }
-  | { code: "no-such-player", context: { seat: number, players: number } }
-  | { code: "left-end-first", context: { card: Card, seat: number } }
-  | { code: "no-card-there", context: { place: Place, length: number } }
-  | { code: "same-operator", context: { card: Card, place: Place, operator: Operator } }
-  | { code: "same-place", context: { place: Place } }
-  | { code: "smaller-place-first", context: { first: Place, second: Place } }
-  | { code: "too-short", context: { seat: number, length: number } }
-  | { code: "slow-yourself", context: {  } }
-  | { code: "nothing-to-draw", context: {  } }
-  | { code: "deck-empty", context: { deck: Deck } }
-  | { code: "can-play", context: { card: Card, play: string } }
-  | { code: "can-draw", context: { deck: Deck } }
-  | { code: "not-the-last-card", context: { left: number } }
-  | { code: "answer-first", context: { answers: string } }
-  | { code: "not-asked", context: { answer: string } }
-  | { code: "wait-for-answer", context: { seat: number } }
-  | { code: "catch-yourself", context: {  } }
-  | { code: "holds-more", context: { seat: number, cards: number } }
-  | { code: "said-last", context: { seat: number } }
-  | { code: "too-late", context: { seat: number } }
-  | { code: "caught-already", context: { seat: number } };
-
-/**
- * The change of a Sequence by a play.
- */
-export type SequenceChange = {
-/**
- * The owner of the Sequence.
- */
-seat: number,
-/**
- * The sum after the play: "6 - 4 ÷ 2".
- */
-sum: string,
-/**
- * The value before the play.
- */
-before: Fraction,
-/**
- * The value after the play.
- */
-after: Fraction,
-/**
- * Whether the Sequence is discarded because it divides by zero.
- */
-undefined: boolean, };

@@ -1,9 +1,5 @@
 // Generated from the Rust types by `make types`. Do not edit.
 
-export type Card = string;
-
-export type Placement = { x: number, y: number, card: Card, rotation: number, };
-
 /**
  * A rectangle of cells.
  */
@@ -16,6 +12,109 @@ x: number,
  * The first row.
  */
 y: number, columns: number, rows: number, };
+
+export type Card = string;
+
+export type Cell = [number, number];
+
+/**
+ * A box that differs from the one it would face.
+ */
+export type Clash = {
+/**
+ * The new card's box.
+ */
+mine: string,
+/**
+ * The neighbour.
+ */
+cell: Cell,
+/**
+ * The neighbour's box.
+ */
+theirs: string, };
+
+/**
+ * Something that happened.
+ */
+export type Event = { "kind": "played",
+/**
+ * The player.
+ */
+seat: number,
+/**
+ * The card, its rotation and its cell.
+ */
+placement: Placement, } | { "kind": "collected" } & TakenCards | { "kind": "claimed" } & TakenCards | { "kind": "mugged" } & TakenCards | { "kind": "passed",
+/**
+ * The player.
+ */
+seat: number, } | { "kind": "out",
+/**
+ * The players.
+ */
+seats: Array<number>, } | { "kind": "finished",
+/**
+ * The player.
+ */
+seat: number, } | { "kind": "drew",
+/**
+ * The player.
+ */
+seat: number,
+/**
+ * The card; only for its owner.
+ */
+card: Card | null, } | { "kind": "ended",
+/**
+ * The score of every seat.
+ */
+scores: Array<number>,
+/**
+ * The winners.
+ */
+winners: Array<number>, };
+
+export type IllegalReason =
+  | { code: "not-in-hand", context: { card: Card } }
+  | { code: "same-look", context: { card: Card, rotation: number, same: number } }
+  | { code: "occupied", context: { cell: Cell, card: Card } }
+  | { code: "not-at-start", context: { cell: Cell } }
+  | { code: "not-touching", context: { cell: Cell } }
+  | { code: "too-wide", context: { cell: Cell, columns: number, rows: number } }
+  | { code: "mismatch", context: { cell: Cell, neighbour: Cell, mine: string, has_spot: boolean, has: string, theirs: string, neighbour_has: string, clashes: Array<Clash> } }
+  | { code: "strict-referee", context: { word: string } }
+  | { code: "already-played", context: { word: string } }
+  | { code: "not-played", context: {  } }
+  | { code: "no-card-there", context: { cell: Cell } }
+  | { code: "not-lines", context: { cells: Array<Cell> } }
+  | { code: "claim-in-disorder", context: {  } }
+  | { code: "nothing-to-mug", context: {  } }
+  | { code: "not-enough", context: { cells: Array<Cell> } }
+  | { code: "too-many", context: { cells: Array<Cell> } };
+
+export type Placement = { x: number, y: number, card: Card, rotation: number, };
+
+/**
+ * Cards that left the table.
+ */
+export type TakenCards = {
+/**
+ * The player who took them.
+ */
+seat: number,
+/**
+ * The cards and their former cells, sorted by x, then y.
+ */
+cards: Array<Placement>,
+/**
+ * The lines that they formed, if any.
+ */
+lines: Array<Array<Cell>>,
+/**
+ * Their points.
+ */
+points: number, };
 
 /**
  * A position as one observer sees it.
@@ -61,102 +160,3 @@ out: Array<number>,
  * Whether the player whose turn it is has played and has to end the turn.
  */
 played: boolean, };
-
-export type Cell = [number, number];
-
-/**
- * Cards that left the table.
- */
-export type TakenCards = {
-/**
- * The player who took them.
- */
-seat: number,
-/**
- * The cards and their former cells, sorted by x, then y.
- */
-cards: Array<Placement>,
-/**
- * The lines that they formed, if any.
- */
-lines: Array<Array<Cell>>,
-/**
- * Their points.
- */
-points: number, };
-
-/**
- * Something that happened.
- */
-export type Event = { "kind": "played",
-/**
- * The player.
- */
-seat: number,
-/**
- * The card, its rotation and its cell.
- */
-placement: Placement, } | { "kind": "collected" } & TakenCards | { "kind": "claimed" } & TakenCards | { "kind": "mugged" } & TakenCards | { "kind": "passed",
-/**
- * The player.
- */
-seat: number, } | { "kind": "out",
-/**
- * The players.
- */
-seats: Array<number>, } | { "kind": "finished",
-/**
- * The player.
- */
-seat: number, } | { "kind": "drew",
-/**
- * The player.
- */
-seat: number,
-/**
- * The card; only for its owner.
- */
-card: Card | null, } | { "kind": "ended",
-/**
- * The score of every seat.
- */
-scores: Array<number>,
-/**
- * The winners.
- */
-winners: Array<number>, };
-
-/**
- * A box that differs from the one it would face.
- */
-export type Clash = {
-/**
- * The new card's box.
- */
-mine: string,
-/**
- * The neighbour.
- */
-cell: Cell,
-/**
- * The neighbour's box.
- */
-theirs: string, };
-
-export type IllegalReason =
-  | { code: "not-in-hand", context: { card: Card } }
-  | { code: "same-look", context: { card: Card, rotation: number, same: number } }
-  | { code: "occupied", context: { cell: Cell, card: Card } }
-  | { code: "not-at-start", context: { cell: Cell } }
-  | { code: "not-touching", context: { cell: Cell } }
-  | { code: "too-wide", context: { cell: Cell, columns: number, rows: number } }
-  | { code: "mismatch", context: { cell: Cell, neighbour: Cell, mine: string, has_spot: boolean, has: string, theirs: string, neighbour_has: string, clashes: Array<Clash> } }
-  | { code: "strict-referee", context: { word: string } }
-  | { code: "already-played", context: { word: string } }
-  | { code: "not-played", context: {  } }
-  | { code: "no-card-there", context: { cell: Cell } }
-  | { code: "not-lines", context: { cells: Array<Cell> } }
-  | { code: "claim-in-disorder", context: {  } }
-  | { code: "nothing-to-mug", context: {  } }
-  | { code: "not-enough", context: { cells: Array<Cell> } }
-  | { code: "too-many", context: { cells: Array<Cell> } };
