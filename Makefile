@@ -8,6 +8,9 @@ BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
 	Cargo.toml Cargo.lock pyproject.toml
 
+# Tests of the server often wait: one worker more than there are processors.
+TEST_WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)))
+
 # Modules that a macro declares: cargo fmt does not find them.
 MACRO_MODULES := $(wildcard crates/quintrix-core/tests/proofs/common/*.rs \
 	crates/quintrix-core/tests/proofs/perft/tables/*.rs)
@@ -59,7 +62,7 @@ test: .venv/built ## Run all tests
 	@echo "== Rust"
 	cargo test --workspace --locked --quiet
 	@echo "== Python"
-	$(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
+	$(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory sixth-game
 

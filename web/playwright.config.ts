@@ -3,7 +3,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests",
   outputDir: "artefacts/failures",
-  workers: 2,
+  // Pages mostly wait, so three share two processors well.
+  workers: 3,
   fullyParallel: true,
   // Deals are seeded: a test that fails now and then is wrong.
   retries: 0,
