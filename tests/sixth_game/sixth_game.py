@@ -29,6 +29,7 @@ CARGO = {
 }
 # The game is tiny: building it quickly matters more than its speed.
 QUICK_BUILD = ["--config", "profile.test.package.quintrix-core.opt-level=0"]
+TESTS = ["--lib", "--test", "proofs"]
 PYTHON_TESTS = ["tests/python", "--ignore=tests/python/oracle"]
 
 
@@ -38,7 +39,7 @@ def main() -> None:
     wanted = copy_repository() | add_game()
     remove_stale_files(wanted)
     step("conformance tests")
-    run(["cargo", "test", *QUICK_BUILD, "-p", "quintrix-core", "--test", "proofs", "climb"], CARGO)
+    run(["cargo", "test", *QUICK_BUILD, "-p", "quintrix-core", *TESTS, "climb"], CARGO)
     step("building the extension and the pages")
     build_extension()
     build_pages()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { expect, test, newVisitor, type Server } from "./fixtures";
+import { expect, test, newVisitor, Server } from "./fixtures";
 import { placeCard, playNow, takeTurns, turnOrEnd } from "./turns";
 
 /** What is the same in every language: names, keys, commands and the letters of the marks. */
@@ -44,10 +44,9 @@ for (const [locale, direction] of [
   ["ko-KR", "ltr"],
   ["he-IL", "rtl"],
 ] as const) {
-  test(`translates every page to ${locale} if the browser asks for it`, async ({
-    browser,
-    server,
-  }) => {
+  test(`translates every page to ${locale} if the browser asks for it`, async ({ browser }) => {
+    const server = new Server(); // its home page lists no tables of other tests' players
+    await server.start();
     const page = await visitIn(browser, server, locale);
     await page.goto("/");
     await page.locator("li.game").first().waitFor();
@@ -72,6 +71,7 @@ for (const [locale, direction] of [
     await expectTranslated(page, direction);
     expect(page.consoleErrors).toEqual([]);
     await page.context().close();
+    await server.kill();
   });
 
   test(`translates every guided game to ${locale}`, async ({ browser, server }) => {

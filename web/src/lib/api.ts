@@ -53,28 +53,30 @@ export const api = {
   games: () => call<GameList>("GET", "/games"),
   lobby: () => call<TableList>("GET", "/lobby"),
   mine: () => call<TableList>("GET", "/tables"),
-  open: (wish: NewTable) => call<TableInfo>("POST", "/tables", wish),
-  join: (id: string, wish: JoinRequest) => call<TableInfo>("POST", `/tables/${id}/join`, wish),
+  open: (request: NewTable) => call<TableInfo>("POST", "/tables", request),
+  join: (id: string, request: JoinRequest) =>
+    call<TableInfo>("POST", `/tables/${id}/join`, request),
   leave: (id: string, seat: number) => call<TableInfo>("POST", `/tables/${id}/leave`, { seat }),
   kick: (id: string, seat: number) => call<TableInfo>("POST", `/tables/${id}/kick`, { seat }),
-  arrange: (id: string, seat: number, plan: SeatSetup) =>
-    call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, plan),
-  settle: (id: string, terms: TableSettings) =>
-    call<TableInfo>("PUT", `/tables/${id}/settings`, terms),
+  setSeat: (id: string, seat: number, setup: SeatSetup) =>
+    call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, setup),
+  updateSettings: (id: string, settings: TableSettings) =>
+    call<TableInfo>("PUT", `/tables/${id}/settings`, settings),
   start: (id: string) => call<TableInfo>("POST", `/tables/${id}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
-  learn: (game: string) => call<TableInfo>("POST", `/guides/${game}`),
+  startGuide: (game: string) => call<TableInfo>("POST", `/guides/${game}`),
   guide: (id: string) => call<GuideInfo>("GET", `/tables/${id}/guide`),
   scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),
-  coached: (id: string) => call<ReviewStatus>("GET", `/tables/${id}/coach`),
-  askCoach: (id: string) => call<ReviewStatus>("POST", `/tables/${id}/coach`),
+  reviewStatus: (id: string) => call<ReviewStatus>("GET", `/tables/${id}/coach`),
+  requestReview: (id: string) => call<ReviewStatus>("POST", `/tables/${id}/coach`),
   replay: (id: string) => call<Replay>("GET", `/tables/${id}/replay`),
   /** Returns the replay of a record; its text is sent unparsed, because JSON.parse rounds large seeds. */
-  show: (record: string) => call<Replay>("POST", "/replay", record),
-  instead: (id: string, ply: number, observer: number | null, move: string) => {
-    const eyes = observer === null ? "" : `observer=${observer}&`;
-    const path = `/tables/${id}/replay/${ply}?${eyes}instead=${encodeURIComponent(move)}`;
+  replayRecord: (record: string) => call<Replay>("POST", "/replay", record),
+  positionAfter: (id: string, ply: number, observer: number | null, move: string) => {
+    const query = observer === null ? "" : `observer=${observer}&`;
+    const path = `/tables/${id}/replay/${ply}?${query}instead=${encodeURIComponent(move)}`;
     return call<ReplayPosition>("GET", path);
   },
-  again: (id: string, wish: SameDeal) => call<TableInfo>("POST", `/tables/${id}/same-deal`, wish),
+  playSameDeal: (id: string, request: SameDeal) =>
+    call<TableInfo>("POST", `/tables/${id}/same-deal`, request),
 };

@@ -14,6 +14,6 @@ export async function playNow(game: string) {
 
 /** Starts the guided first game. */
 export async function startGuide(game: string) {
-  const table = await api.learn(game);
+  const table = await api.startGuide(game);
   router.go(`/table/${table.id}`);
 }

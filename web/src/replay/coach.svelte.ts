@@ -15,7 +15,7 @@ export class CoachReview {
   #closed = false;
 
   constructor(readonly id: string) {
-    void this.#update(api.coached(id));
+    void this.#update(api.reviewStatus(id));
     $effect(() => () => {
       this.#closed = true;
       clearTimeout(this.#timer);
@@ -31,7 +31,7 @@ export class CoachReview {
   }
 
   ask() {
-    return this.#update(api.askCoach(this.id));
+    return this.#update(api.requestReview(this.id));
   }
 
   async #update(answer: Promise<ReviewStatus>) {
@@ -43,7 +43,7 @@ export class CoachReview {
     }
     const polls = this.working && !this.#closed;
     if (polls)
-      this.#timer = window.setTimeout(() => this.#update(api.coached(this.id)), POLL_INTERVAL);
+      this.#timer = window.setTimeout(() => this.#update(api.reviewStatus(this.id)), POLL_INTERVAL);
   }
 }
 

@@ -10,7 +10,7 @@ pub trait AnyEvent: Send + Sync {
     /// Returns the event as JSON, with its `kind`.
     fn to_json(&self) -> Value;
     /// Returns the event as JSON text, with its sentence as `text`.
-    fn told(&self) -> String;
+    fn to_json_text(&self) -> String;
     /// One English sentence.
     fn sentence(&self) -> String;
     /// Returns the event with only what this observer may know; `None` is a spectator.
@@ -25,7 +25,7 @@ impl<E: Event> AnyEvent for EventOf<E> {
         json!(self.0)
     }
 
-    fn told(&self) -> String {
+    fn to_json_text(&self) -> String {
         let facts = serde_json::to_string(&self.0).unwrap_or_default();
         format!(
             "{},\"text\":{}}}",

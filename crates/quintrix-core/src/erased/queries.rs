@@ -3,7 +3,8 @@
 //! A query reads a match and changes nothing. It is written once, here: the trait
 //! [`AnyMatch`](super::AnyMatch), its implementation for every compiled game and the method of the
 //! Python class are generated from this list. To add one, touch three files: the trait of the game
-//! that answers it (`game/show.rs`, with a provided method), this list, and `_core.pyi`.
+//! that answers it (`game/show.rs`, with a provided method), this list, and `_core.pyi`;
+//! games written in Python answer it in `quintrix-py/src/python_game/mod.rs`.
 
 /// Passes every query of a match to a callback macro: `match_queries! { callback { tokens } }`
 /// expands to `callback! { { tokens } queries… }`.

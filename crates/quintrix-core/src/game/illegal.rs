@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 /// The reasons for which a move can be illegal, of one game or of all games.
 ///
-/// Made by [`illegal_reasons!`](crate::refusals); serialises to its context.
+/// Made by [`illegal_reasons!`](crate::illegal_reasons); serialises to its context.
 pub trait IllegalReason: Display + Serialize {
     /// The whole list: each code with the template of its sentence.
     const CODES: &'static [(&'static str, &'static str)];

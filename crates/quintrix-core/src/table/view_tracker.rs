@@ -49,7 +49,7 @@ pub fn events_json<'a>(
         if json.len() > 1 {
             json.push(',');
         }
-        json.push_str(&event.seen_by(observer).told());
+        json.push_str(&event.seen_by(observer).to_json_text());
     }
     json.push(']');
     json

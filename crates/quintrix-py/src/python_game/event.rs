@@ -44,7 +44,7 @@ impl AnyEvent for PythonEvent {
         Value::Object(self.account().facts.clone())
     }
 
-    fn told(&self) -> String {
+    fn to_json_text(&self) -> String {
         let mut facts = self.account().facts.clone();
         facts.insert("text".to_string(), self.sentence().into());
         Value::Object(facts).to_string()

@@ -1,9 +1,10 @@
+import type { Event, IllegalReason } from "../../generated/climb";
 import { t } from "../../messages";
-import { ended, type Describer } from "../../table/describe";
+import { actorName, ended, type Describer } from "../../table/describe";
 
-export const describer: Describer = {
+export const describer: Describer<Event, IllegalReason> = {
   event(event, play) {
-    const name = play.nameOf(event.seat ?? 0);
+    const name = actorName(event, play);
     switch (event.kind) {
       case "played":
         return t(event.points ? "climb.scored" : "climb.played", {

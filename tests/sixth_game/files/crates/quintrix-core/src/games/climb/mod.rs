@@ -9,3 +9,6 @@ mod show;
 
 pub use rules::{Card, Climb, Move};
 pub use show::{Event, IllegalReason, View};
+
+#[cfg(test)]
+crate::typescript::typescript_types!("climb": View, Event, IllegalReason);

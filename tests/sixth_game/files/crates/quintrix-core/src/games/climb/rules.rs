@@ -41,6 +41,9 @@ impl Serialize for Card {
     }
 }
 
+#[cfg(test)]
+crate::typescript::typescript_type!(Card = "string");
+
 impl deck::Card for Card {
     const CODE: &'static str = "a number from 01 to 24";
 

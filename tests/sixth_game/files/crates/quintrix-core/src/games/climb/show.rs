@@ -22,6 +22,7 @@ crate::illegal_reasons! {
 
 /// What an observer may see.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     scores: Vec<Score>,
     turn: Seat,
@@ -36,6 +37,7 @@ pub struct View {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the sentence of each event says what its fields mean")]
 pub enum Event {
