@@ -8,7 +8,10 @@ test("Climb is played from the first page to the result", async ({ guest }) => {
     const ply = await guest.locator("[data-turn=mine]").getAttribute("data-ply");
     await guest.locator(".hand button").first().click();
     await guest.locator("[data-act=confirm]").click();
-    await guest.locator(`[data-turn]:not([data-ply="${ply}"]), [data-page=result]`).first().waitFor();
+    await guest
+      .locator(`[data-turn]:not([data-ply="${ply}"]), [data-page=result]`)
+      .first()
+      .waitFor();
     turns += 1;
   }
   expect(turns).toBeGreaterThan(9);
