@@ -30,7 +30,31 @@ CARGO = {
 # The game is tiny: building it quickly matters more than its speed.
 QUICK_BUILD = ["--config", "profile.test.package.quintrix-core.opt-level=0"]
 TESTS = ["--lib", "--test", "proofs"]
-PYTHON_TESTS = ["tests/python", "--ignore=tests/python/oracle"]
+# Not those of what a game may have: a guide, a deck to print, examples, golden playthroughs.
+PYTHON_TESTS = [
+    f"tests/python/{name}.py"
+    for name in [
+        "envs/test_gymnasium",
+        "envs/test_pettingzoo",
+        "envs/test_vec_env",
+        "server/test_games",
+        "server/test_history",
+        "server/test_protocol",
+        "test_arena",
+        "test_bots",
+        "test_events",
+        "test_games",
+        "test_local_game",
+        "test_match",
+        "test_moves",
+        "test_records",
+        "test_table",
+        "test_terminal",
+        "test_trial",
+        "test_verify",
+        "test_views",
+    ]
+]
 
 
 def main() -> None:

@@ -23,7 +23,11 @@ impl Encode for Climb {
             Part::new("top", &[1], "the last card played"),
             Part::new("hand_sizes", &[players], "cards of every seat, yours first"),
             Part::new("pile", &[1], "cards in the draw pile"),
-            Part::new("scores", &[players], "points of every seat, yours first"),
+            Part::new(
+                "scores",
+                &[players, 2],
+                "points of every seat, yours first: hundreds and rest",
+            ),
         ]
     }
 
@@ -42,6 +46,6 @@ impl Encode for Climb {
         let seats = seats_from(seat, self.players());
         seats.clone().for_each(|other| writer.number(self.hands[other].len()));
         writer.number(self.pile.len());
-        seats.for_each(|other| writer.number(self.scores[other] as usize));
+        seats.for_each(|other| writer.points(self.scores[other]));
     }
 }
