@@ -3,8 +3,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests",
   outputDir: "artefacts/failures",
-  // Pages mostly wait, so three share two processors well.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // Deals are seeded: a test that fails now and then is wrong.
   retries: 0,

@@ -140,6 +140,7 @@ test("out of turn one can catch too, and is told why if there is nothing to catc
 });
 
 test("a card is dragged, a refused drop says why, and a hint is laid out", async ({ guest }) => {
+  await guest.emulateMedia({ reducedMotion: "reduce" }); // nothing moves while a card is dragged
   await playNow(guest, "MadMatix");
   await turnOrEnd(guest);
   const hand = guest.locator(".hand .card");
