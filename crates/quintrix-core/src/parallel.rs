@@ -9,20 +9,20 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 /// The largest number of threads that is used; requests for more are reduced to it.
 pub const MAX_THREADS: usize = 256;
 
-/// Parts per thread: smaller parts let a thread that finishes early take work from others.
-const PARTS_PER_THREAD: usize = 8;
+/// Chunks per thread: smaller chunks let a thread that finishes early take work from others.
+const CHUNKS_PER_THREAD: usize = 8;
 
-/// Calls a function for every part, each on a thread of its own, and returns the results in order.
+/// Calls a function for every chunk, each on a thread of its own, and returns the results in order.
 ///
-/// A single part is done on the calling thread. A panic of a thread becomes a panic of the caller.
-pub fn map_parts<T: Send, R: Send>(parts: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
-    if parts.len() <= 1 {
-        return parts.into_iter().map(work).collect();
+/// A single chunk is done on the calling thread. A panic of a thread becomes a panic of the caller.
+pub fn map_chunks<T: Send, R: Send>(chunks: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
+    if chunks.len() <= 1 {
+        return chunks.into_iter().map(work).collect();
     }
     let work = &work;
     thread::scope(|scope| {
         let running: Vec<_> =
-            parts.into_iter().map(|part| scope.spawn(move || work(part))).collect();
+            chunks.into_iter().map(|chunk| scope.spawn(move || work(chunk))).collect();
         let join = |running: thread::ScopedJoinHandle<'_, R>| {
             running.join().unwrap_or_else(|panic| resume_unwind(panic))
         };
@@ -48,22 +48,22 @@ impl WorkerPool {
         WorkerPool { threads, pool, process: process::id() }
     }
 
-    /// Returns the number of items in each part, if `items` are to be divided among the threads.
-    pub fn part_size(&self, items: usize) -> usize {
+    /// Returns the number of items in each chunk, if `items` are to be divided among the threads.
+    pub fn chunk_size(&self, items: usize) -> usize {
         match self.threads {
             1 => items,
-            threads => items.div_ceil(threads * PARTS_PER_THREAD),
+            threads => items.div_ceil(threads * CHUNKS_PER_THREAD),
         }
     }
 
-    /// Calls a function for every part, in any order.
-    pub fn for_each<T: Send>(&mut self, parts: Vec<T>, work: impl Fn(T) + Send + Sync) {
+    /// Calls a function for every chunk, in any order.
+    pub fn for_each<T: Send>(&mut self, chunks: Vec<T>, work: impl Fn(T) + Send + Sync) {
         self.rebuild_after_fork();
         match &self.pool {
             Some(pool) => {
-                pool.install(|| parts.into_par_iter().with_max_len(1).for_each(work));
+                pool.install(|| chunks.into_par_iter().with_max_len(1).for_each(work));
             }
-            None => parts.into_iter().for_each(work),
+            None => chunks.into_iter().for_each(work),
         }
     }
 
@@ -83,13 +83,13 @@ mod tests {
 
     #[test]
     fn keeps_the_order_of_parts() {
-        assert_eq!(map_parts(vec![1, 2, 3], |number| number * 10), [10, 20, 30]);
-        assert_eq!(map_parts(vec![7], |number| number * 10), [70]);
+        assert_eq!(map_chunks(vec![1, 2, 3], |number| number * 10), [10, 20, 30]);
+        assert_eq!(map_chunks(vec![7], |number| number * 10), [70]);
     }
 
     #[test]
-    #[should_panic(expected = "part 2 failed")]
+    #[should_panic(expected = "chunk 2 failed")]
     fn propagates_panics_of_threads() {
-        map_parts(vec![1, 2, 3], |number| assert_ne!(number, 2, "part 2 failed"));
+        map_chunks(vec![1, 2, 3], |number| assert_ne!(number, 2, "chunk 2 failed"));
     }
 }

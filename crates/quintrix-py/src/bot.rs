@@ -1,4 +1,4 @@
-//! Bots, and simulations of many games.
+//! Bots.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,22 +7,19 @@ use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict};
+use pyo3::types::PyDict;
 use quintrix_core::erased::AnyMove;
 use quintrix_core::game::error::Error;
 use quintrix_core::game::horizon::Horizon;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::text::{excerpt, nearest};
-use quintrix_core::games::game;
-use quintrix_core::search::simulate::SimulationConfig;
 use quintrix_core::search::{self, Budget, MoveEvaluation, Search, SearchConfig};
 
 use crate::argument;
 use crate::error::Raised;
 use crate::matches::Match;
 use crate::moves::Move;
-use crate::points::points;
 
 /// The number of moves that an analysis returns by default.
 const DEFAULT_TOP: usize = 5;
@@ -260,47 +257,6 @@ pub fn bot(
         rng: Mutex::new(Rng::new(argument::whole("a seed", seed)?, 1)),
         stop: AtomicBool::new(false),
     })
-}
-
-/// Numbers of moves, scores, and the points that scores are indices of.
-type Simulated<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<Vec<Bound<'py, PyAny>>>);
-
-/// Plays many games between bots, without holding the interpreter.
-///
-/// Returns the number of moves of each game (``u32``) and the scores of all seats (``i64``). In a
-/// game of fractions these are indices into a list of points in ascending order, which comes third.
-#[pyfunction]
-#[allow(clippy::too_many_arguments, reason = "keyword arguments in Python")]
-pub fn simulate<'py>(
-    py: Python<'py>,
-    name: &Bound<'py, PyAny>,
-    players: &Bound<'py, PyAny>,
-    options: &str,
-    bots: Vec<String>,
-    seed: &Bound<'py, PyAny>,
-    first: &Bound<'py, PyAny>,
-    games: &Bound<'py, PyAny>,
-    threads: &Bound<'py, PyAny>,
-) -> PyResult<Simulated<'py>> {
-    let game = game(argument::text("a game", name)?).map_err(Raised::from)?;
-    let options = argument::options(options)?;
-    let bots = bots.iter().map(|bot| named(bot)).collect::<Result<Vec<_>, _>>();
-    let bots = bots.map_err(Raised::from)?;
-    let config = SimulationConfig {
-        players: argument::whole("the number of players", players)?,
-        options: &options,
-        bots: &bots,
-        seed: argument::whole("a seed", seed)?,
-        first: argument::whole("the first game", first)?,
-        games: argument::whole("the number of games", games)?,
-        threads: argument::whole("the number of threads", threads)?,
-    };
-    let batch = py.detach(|| game.simulate(&config)).map_err(Raised::from)?;
-    let moves: Vec<u8> = batch.moves.iter().flat_map(|moves| moves.to_ne_bytes()).collect();
-    let scores: Vec<u8> = batch.scores.iter().flat_map(|score| score.to_ne_bytes()).collect();
-    let value = |value| points(py, value);
-    let values = batch.values.map(|values| values.into_iter().map(value).collect()).transpose()?;
-    Ok((PyBytes::new(py, &moves), PyBytes::new(py, &scores), values))
 }
 
 /// Returns the bot of the core with this name.

@@ -12,10 +12,10 @@ mod json;
 mod matches;
 mod moves;
 mod points;
-mod python_game;
+mod python_match;
 mod setup;
+mod simulation;
 mod table;
-mod training_rows;
 mod vec_env;
 mod view_tracker;
 
@@ -23,7 +23,7 @@ mod view_tracker;
 #[pyo3::pymodule(gil_used = true)]
 mod _core {
     #[pymodule_export]
-    use super::bot::{Bot, bot, simulate};
+    use super::bot::{Bot, bot};
     #[pymodule_export]
     use super::episode::{Episode, layout};
     #[pymodule_export]
@@ -33,13 +33,13 @@ mod _core {
     #[pymodule_export]
     use super::moves::{LegalMoves, Move};
     #[pymodule_export]
-    use super::python_game::python_match;
+    use super::python_match::{python_match, reference_match};
     #[pymodule_export]
     use super::setup::{bots, deal, facts, illegal_reasons, new, replay};
     #[pymodule_export]
-    use super::table::{Table, allows_undo};
+    use super::simulation::{Simulation, features};
     #[pymodule_export]
-    use super::training_rows::{features, training_rows};
+    use super::table::{Table, allows_undo};
     #[pymodule_export]
     use super::vec_env::VecEnv;
     #[pymodule_export]

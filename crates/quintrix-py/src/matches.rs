@@ -162,7 +162,9 @@ pub fn preview_dict<'py>(
     preview: &Result<Preview<AnyPoints>, IllegalMove>,
 ) -> PyResult<Bound<'py, PyAny>> {
     match preview {
-        Ok(preview) => with_points(py, &with_legality(true, json!(preview)), preview.points),
+        Ok(preview) => {
+            with_points(py, &with_legality(true, json!(preview)), preview.points.clone())
+        }
         Err(illegal) => to_python(py, &with_legality(false, reason(illegal))),
     }
 }

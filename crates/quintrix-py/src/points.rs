@@ -18,5 +18,6 @@ pub fn points(py: Python<'_>, points: AnyPoints) -> PyResult<Bound<'_, PyAny>> {
 fn fraction(py: Python<'_>, points: Fraction) -> PyResult<Bound<'_, PyAny>> {
     static FRACTION: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let kind = FRACTION.import(py, "fractions", "Fraction")?;
-    kind.call1((points.numerator(), points.denominator()))
+    // Through text: numbers of any size.
+    kind.call1((points.to_string(),))
 }

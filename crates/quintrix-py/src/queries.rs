@@ -26,7 +26,7 @@ macro_rules! plain {
     )*};
 }
 
-plain!(bool, usize, String, Option<u64>, Vec<Seat>, Vec<(Seat, String)>);
+plain!(bool, u32, usize, String, Option<u64>, Vec<Seat>, Vec<(Seat, String)>);
 
 impl ToPython for Value {
     fn to_python(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
@@ -49,7 +49,7 @@ impl ToPython for Vec<AnyPoints> {
 
 impl ToPython for Vec<ScoreLine<AnyPoints>> {
     fn to_python(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-        let line = |line: &ScoreLine<AnyPoints>| with_points(py, &json!(line), line.points);
+        let line = |line: &ScoreLine<AnyPoints>| with_points(py, &json!(line), line.points.clone());
         self.iter().map(line).collect::<PyResult<Vec<_>>>()?.into_bound_py_any(py)
     }
 }

@@ -52,7 +52,7 @@ impl Table {
         match &self.snapshot {
             Some(snapshot) if snapshot.borrow(py).0.ply() == ply => Ok(snapshot.clone_ref(py)),
             _ => {
-                let snapshot = Py::new(py, Match(self.table.game().clone_box()))?;
+                let snapshot = Py::new(py, Match(self.table.current_match().clone_box()))?;
                 self.snapshot = Some(snapshot.clone_ref(py));
                 Ok(snapshot)
             }
@@ -62,13 +62,13 @@ impl Table {
     /// The number of moves played so far.
     #[getter]
     fn ply(&self) -> usize {
-        self.table.game().ply()
+        self.table.current_match().ply()
     }
 
     /// Whether the game has ended.
     #[getter]
     fn over(&self) -> bool {
-        self.table.game().over()
+        self.table.current_match().over()
     }
 
     /// Sets who occupies a seat from now on.
@@ -216,7 +216,9 @@ impl Table {
         r#move: &Bound<'_, PyAny>,
     ) -> Result<bool, Raised> {
         let seat = self.seat(seat)?;
-        argument::with_move(self.table.game(), r#move, |action| self.table.would_end(seat, action))
+        argument::with_move(self.table.current_match(), r#move, |action| {
+            self.table.would_end(seat, action)
+        })
     }
 
     /// Plays a move; an illegal one raises ``IllegalMove`` and changes nothing.
@@ -227,7 +229,7 @@ impl Table {
         let action = match &given {
             Ok(action) => &*action.get().0,
             Err(_) => {
-                parsed = self.table.game().parse(argument::notation(r#move)?)?;
+                parsed = self.table.current_match().parse(argument::notation(r#move)?)?;
                 &*parsed
             }
         };
@@ -290,16 +292,16 @@ impl Table {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Table of {}: ply {}>", self.table.game().facts().title, self.ply())
+        format!("<Table of {}: ply {}>", self.table.current_match().facts().title, self.ply())
     }
 }
 
 impl Table {
     fn seat(&self, seat: &Bound<'_, PyAny>) -> Result<Seat, Raised> {
-        argument::seat(self.table.game().players(), seat)
+        argument::seat(self.table.current_match().players(), seat)
     }
 
     fn observer(&self, observer: &Bound<'_, PyAny>) -> Result<Option<Seat>, Raised> {
-        argument::observer(self.table.game().players(), observer)
+        argument::observer(self.table.current_match().players(), observer)
     }
 }

@@ -10,7 +10,7 @@ use crate::game::seat::{Duty, Seat};
 ///
 /// After each move, the seats that may act decide once each, in turn from the seat after the one
 /// that moved; each can wait. Then the first seat in the same order that must act decides. So seats
-/// that build at the same time lay their tiles in turn.
+/// that build at the same time place their tiles in turn.
 #[derive(Clone)]
 pub struct Decision<G: Encode> {
     seat: Seat,

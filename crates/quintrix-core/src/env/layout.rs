@@ -8,7 +8,7 @@ use super::mask::Action;
 /// A range of action ids of the same kind.
 #[derive(Clone, Debug, Serialize)]
 pub struct Group {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
     /// The first id.
     pub first: Action,
@@ -24,11 +24,11 @@ pub struct Group {
 /// A range of numbers of an observation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Part {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
     /// The index of its first number.
     pub start: usize,
-    /// Its shape, the last number running fastest.
+    /// The shape, the last dimension running fastest.
     pub shape: Vec<usize>,
     /// What the numbers mean.
     pub about: &'static str,
@@ -40,7 +40,7 @@ impl Part {
         Part { name, start: 0, shape: shape.to_vec(), about }
     }
 
-    /// The number of numbers.
+    /// Returns the number of values.
     pub fn size(&self) -> usize {
         self.shape.iter().product()
     }
@@ -51,7 +51,7 @@ impl Part {
 pub struct Layout {
     /// The number of action ids.
     pub actions: usize,
-    /// The number of numbers of an observation.
+    /// The number of values of an observation.
     pub size: usize,
     /// All action ids, in ascending order.
     pub groups: Vec<Group>,

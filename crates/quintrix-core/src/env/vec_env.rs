@@ -189,9 +189,9 @@ impl<G: Encode> VecEnv<G> {
 
     /// Draws a legal action for every game, each equally likely.
     pub fn sample(&mut self, actions: &mut [i64]) {
-        let part = self.pool.part_size(self.envs.len());
-        let parts = self.envs.chunks_mut(part).zip(actions.chunks_mut(part)).collect();
-        self.pool.for_each(parts, |(envs, actions): (&mut [Env<G>], &mut [i64])| {
+        let chunk = self.pool.chunk_size(self.envs.len());
+        let chunks = self.envs.chunks_mut(chunk).zip(actions.chunks_mut(chunk)).collect();
+        self.pool.for_each(chunks, |(envs, actions): (&mut [Env<G>], &mut [i64])| {
             for (env, action) in envs.iter_mut().zip(actions) {
                 *action = env.random_action() as i64;
             }
@@ -216,15 +216,15 @@ impl<G: Encode> VecEnv<G> {
         mut buffers: BatchBuffers<'_>,
         each: impl Fn(&Batch<G>, &mut Env<G>, i64, &mut BatchBuffers<'_>) + Send + Sync,
     ) {
-        let (batch, part) = (&self.batch, self.pool.part_size(self.envs.len()));
-        let part_of = |(number, envs): (usize, _)| {
+        let (batch, chunk) = (&self.batch, self.pool.chunk_size(self.envs.len()));
+        let chunk_of = |(number, envs): (usize, _)| {
             let envs: &mut [Env<G>] = envs;
-            let actions = actions.get(number * part..).unwrap_or_default();
+            let actions = actions.get(number * chunk..).unwrap_or_default();
             let rows = batch.split_rows(&mut buffers, envs.len());
             (envs, actions, rows)
         };
-        let parts = self.envs.chunks_mut(part).enumerate().map(part_of).collect();
-        self.pool.for_each(parts, |(envs, actions, mut rows): (&mut [Env<G>], &[i64], _)| {
+        let chunks = self.envs.chunks_mut(chunk).enumerate().map(chunk_of).collect();
+        self.pool.for_each(chunks, |(envs, actions, mut rows): (&mut [Env<G>], &[i64], _)| {
             for (index, env) in envs.iter_mut().enumerate() {
                 let action = actions.get(index).copied().unwrap_or_default();
                 each(batch, env, action, &mut batch.split_rows(&mut rows, 1));

@@ -22,8 +22,8 @@ use crate::search::{simulate, training_rows};
 
 /// A game of the registry.
 ///
-/// Compiled games have all parts. Another implementation needs matches; simulation, training and
-/// encodings are optional and return an error by default.
+/// Compiled games implement everything. Another implementation needs matches; simulation, training
+/// and encodings are optional and return an error by default.
 pub trait AnyGame: AnyEncode {
     /// Name, title, numbers of players and options.
     fn facts(&self) -> &'static Facts;
@@ -87,7 +87,7 @@ pub struct AnyBatch {
 pub struct Entry<G>(PhantomData<fn() -> G>);
 
 impl<G> Entry<G> {
-    /// The entry.
+    /// The only value.
     pub const NEW: Self = Entry(PhantomData);
 }
 

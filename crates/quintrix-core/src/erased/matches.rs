@@ -1,5 +1,7 @@
 //! Matches of any game.
 
+use std::any::Any;
+
 use serde_json::Value;
 
 use super::event::{AnyEvent, EventOf};
@@ -30,7 +32,7 @@ macro_rules! declare_match {
         /// return an error. Besides compiled games, anything that knows a game's rules can
         /// implement this: moves are read by their notation, everything else is seats, JSON and
         /// numbers.
-        pub trait AnyMatch: Send + Sync {
+        pub trait AnyMatch: Any + Send + Sync {
             $($items)*
             $(declare_query! { $(#[$doc])* $form $name: $type })*
         }
@@ -112,7 +114,7 @@ match_queries! { declare_match {
         Err(self.unsupported("search"))
     }
 
-    /// The error of a game that lacks an optional part, such as bots.
+    /// Returns the error of a game that lacks something optional, such as bots.
     fn unsupported(&self, what: &str) -> Error {
         Error::Options(format!("{} has no {what}", self.facts().title))
     }

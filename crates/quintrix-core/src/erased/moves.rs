@@ -11,10 +11,10 @@ use crate::game::text::FirstWord;
 
 /// A move of some game.
 pub trait AnyMove: Any + Send + Sync {
-    /// The name of its game.
+    /// Returns the name of the game.
     fn game(&self) -> &'static str;
 
-    /// Its notation.
+    /// Returns the notation.
     fn text(&self) -> String;
 
     /// Whether players have to spot this move themselves: no interface may offer it.

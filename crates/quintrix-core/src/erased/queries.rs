@@ -4,7 +4,7 @@
 //! [`AnyMatch`](super::AnyMatch), its implementation for every compiled game and the method of the
 //! Python class are generated from this list. To add one, touch three files: the trait of the game
 //! that answers it (`game/show.rs`, with a provided method), this list, and `_core.pyi`;
-//! games written in Python answer it in `quintrix-py/src/python_game/mod.rs`.
+//! games written in Python answer it in `quintrix-py/src/python_match/mod.rs`.
 
 /// Passes every query of a match to a callback macro: `match_queries! { callback { tokens } }`
 /// expands to `callback! { { tokens } queries… }`.
@@ -23,6 +23,8 @@ macro_rules! match_queries {
         $callback! { $tokens
             /// The number of players.
             property players: usize = |game| game.setup().players;
+            /// The version of the rules that the match is played under.
+            property rules: u32 = |game| game.setup().chosen.rules;
             /// Every option with its value.
             property options: Value = |game| game.setup().chosen.to_json();
             /// The seed of the shuffle; none if the cards were given in order.

@@ -46,7 +46,7 @@ const IN_TEXT_ORDER: [i8; NUMBERS] = {
     numbers
 };
 
-/// The place of each number in that order, counted from 1; the number as a byte is the index.
+/// The rank of each number in [`IN_TEXT_ORDER`], counted from 1; the number as a byte is the index.
 const PLACE_IN_TEXT_ORDER: [u8; 256] = {
     let mut places = [0; 256];
     let mut place = 0;

@@ -6,7 +6,7 @@ use crate::game::deck::{Card, Cards};
 use crate::game::options::Chosen;
 use crate::game::rng::Rng;
 
-/// The part of a game that comes before the first move.
+/// What a game needs before the first move: deck, options and deal.
 ///
 /// Checks return one English sentence that says what is wrong.
 pub trait Deal: Sized {
@@ -18,7 +18,8 @@ pub trait Deal: Sized {
     /// Returns the deck in the box.
     fn deck() -> &'static Cards<Self::Card>;
 
-    /// Converts the chosen options to the game's own type.
+    /// Converts the chosen options, and the version of the rules where it matters, to the game's
+    /// own type.
     fn options(chosen: &Chosen) -> Self::Options;
 
     /// Checks that this number of players can play with these options.
@@ -29,6 +30,13 @@ pub trait Deal: Sized {
 
     /// Checks that a custom deck can be played with.
     fn check_deck(deck: &Cards<Self::Card>) -> Result<(), String>;
+
+    /// Checks that the cards of a custom deck or deal are allowed under these options. Limits that
+    /// a later version of the rules brought in do not hold for the matches of earlier ones.
+    fn check_custom_cards(options: Self::Options, cards: &Cards<Self::Card>) -> Result<(), String> {
+        let _ = (options, cards);
+        Ok(())
+    }
 
     /// Shuffles a deck into a deal.
     fn shuffle(

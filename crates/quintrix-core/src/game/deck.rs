@@ -1,6 +1,6 @@
 //! Decks and deals: which cards there are, and in which order they come.
 
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use serde_json::{Map, Value};
@@ -10,22 +10,49 @@ use crate::game::facts::{Facts, Stack};
 use crate::game::text::excerpt;
 
 /// A card, known by its code; cards are ordered as their codes are.
-pub trait Card: Copy + Ord + Hash + Display + Send + Sync + 'static {
+pub trait Card: Copy + Debug + Ord + Hash + Display + Send + Sync + 'static {
+    /// What a deck says about its cards beyond their codes; `()` where codes say it all.
+    type Definitions: Definitions<Self>;
+
     /// What a code looks like, for error messages.
     const CODE: &'static str;
 
-    /// The card of a code.
+    /// Returns the card of a code.
     fn from_code(code: &str) -> Option<Self>;
+}
+
+/// What a deck says about its cards beyond their codes.
+pub trait Definitions<C>: Clone + Debug + Default + Eq + Send + Sync + 'static {
+    /// Reads what a deck file or the `deal` of a record says about the cards of its stacks.
+    fn read(object: &Map<String, Value>, stacks: &[Vec<C>]) -> Result<Self, String>;
+
+    /// Adds the definitions to the `deal` of a record.
+    fn write(&self, deal: &mut Map<String, Value>);
+}
+
+impl<C> Definitions<C> for () {
+    fn read(_object: &Map<String, Value>, _stacks: &[Vec<C>]) -> Result<Self, String> {
+        Ok(())
+    }
+
+    fn write(&self, _deal: &mut Map<String, Value>) {}
 }
 
 /// The stacks of a game, in the order of [`Facts::stacks`]: sorted or not, a deck; shuffled, a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cards<C> {
+pub struct Cards<C: Card> {
     /// One list of cards a stack; index 0 is the top.
     pub stacks: Vec<Vec<C>>,
+    /// What the deck says about its cards.
+    pub definitions: C::Definitions,
 }
 
 impl<C: Card> Cards<C> {
+    /// Creates a deck whose cards need no definitions.
+    pub fn new(stacks: Vec<Vec<C>>) -> Self {
+        Cards { stacks, definitions: C::Definitions::default() }
+    }
+
     /// Reads a deck file: an object with `game` and one list of codes a stack.
     pub fn read_deck(facts: &Facts, file: &Value) -> Result<Self, Error> {
         let object = file.as_object().ok_or_else(|| {
@@ -67,7 +94,9 @@ impl<C: Card> Cards<C> {
                 .ok_or_else(|| format!("\"{key}\" of the {what} is not a list of card codes"))?;
             codes.iter().enumerate().map(|(i, code)| read_card(key, i, code)).collect()
         };
-        Ok(Cards { stacks: facts.stacks.iter().map(stack).collect::<Result<_, String>>()? })
+        let stacks: Vec<Vec<C>> = facts.stacks.iter().map(stack).collect::<Result<_, String>>()?;
+        let definitions = C::Definitions::read(object, &stacks)?;
+        Ok(Cards { stacks, definitions })
     }
 
     /// Returns the `deal` of a record.
@@ -76,7 +105,9 @@ impl<C: Card> Cards<C> {
             let codes = cards.iter().map(|card| Value::from(card.to_string())).collect();
             (stack.in_deal.to_string(), codes)
         };
-        facts.stacks.iter().zip(&self.stacks).map(pair).collect::<Map<_, _>>().into()
+        let mut deal: Map<_, _> = facts.stacks.iter().zip(&self.stacks).map(pair).collect();
+        self.definitions.write(&mut deal);
+        deal.into()
     }
 
     /// Checks that these are the cards of `deck`, in any order.

@@ -7,9 +7,9 @@ use crate::game::options::OptionFacts;
 /// Name, title, numbers of players, options and decks of a game.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Facts {
-    /// Its name in notation, records and on the command line.
+    /// The name in notation, records and on the command line.
     pub name: &'static str,
-    /// Its name for people.
+    /// The name for people.
     pub title: &'static str,
     /// One sentence about the game.
     pub about: &'static str,
@@ -17,9 +17,9 @@ pub struct Facts {
     pub players: (usize, usize),
     /// The usual duration of a game in minutes.
     pub minutes: u32,
-    /// The version of its rules here, raised whenever their behaviour changes.
+    /// The version of the rules in this release, raised whenever their behaviour changes.
     pub rules: u32,
-    /// Its options, in the order in which records list them.
+    /// The options, in the order in which records list them.
     pub options: &'static [OptionFacts],
     /// The stacks of cards that are shuffled before the deal.
     #[serde(skip)]
@@ -29,8 +29,8 @@ pub struct Facts {
 /// A stack of cards that is shuffled before the deal.
 #[derive(Clone, Copy, Debug)]
 pub struct Stack {
-    /// Its key in the `deal` of a record.
+    /// The key in the `deal` of a record.
     pub in_deal: &'static str,
-    /// Its key in a deck file.
+    /// The key in a deck file.
     pub in_deck_file: &'static str,
 }

@@ -1,58 +1,106 @@
-//! Exact fractions.
+//! Exact fractions of any size.
 
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::iter::Sum;
+use std::num::NonZeroI128;
 use std::ops::{Add, Neg, Sub};
 
-use serde::{Serialize, Serializer};
+use num_bigint::BigInt;
 
+use crate::game::big_fraction::BigFraction;
+use crate::game::notation::serialize_as_notation;
 use crate::game::points::{AnyPoints, Points};
 use crate::game::score::Score;
 
 /// A fraction in lowest terms; its denominator is positive.
 ///
-/// It adds and subtracts over the least common denominator, and compares at any size. A sum whose
-/// numerator would reach 2^127 there is one of the whole parts only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Fraction {
-    numerator: i128,
-    denominator: i128,
+/// As long as numerator and denominator fit into 128 bits, no memory is allocated. A result that
+/// does not fit goes on in big integers, and one that fits again comes back.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fraction(Size);
+
+const ONE: NonZeroI128 = NonZeroI128::new(1).expect("1 is not 0");
+
+/// There is one form of each fraction, so that equal fractions are equal as values.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Size {
+    Small {
+        numerator: i128,
+        /// Positive. Not being 0 leaves room for the other variant.
+        denominator: NonZeroI128,
+    },
+    Big(Box<BigFraction>),
 }
 
 impl Fraction {
     /// Creates a fraction; the denominator must not be 0.
     pub fn new(numerator: i128, denominator: i128) -> Self {
+        if numerator == i128::MIN || denominator == i128::MIN {
+            return Fraction::from_big(&numerator.into(), &denominator.into());
+        }
         let shared = common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs()) as i128;
         let shared = if denominator < 0 { -shared } else { shared };
-        Fraction {
-            numerator: divided(numerator, shared),
-            denominator: divided(denominator, shared),
+        Fraction::in_lowest_terms(divided(numerator, shared), divided(denominator, shared))
+    }
+
+    /// Creates a fraction of any size; the denominator must not be 0.
+    pub fn from_big(numerator: &BigInt, denominator: &BigInt) -> Self {
+        BigFraction::new(numerator.clone(), denominator.clone()).into()
+    }
+
+    fn in_lowest_terms(numerator: i128, denominator: i128) -> Self {
+        let denominator = NonZeroI128::new(denominator).unwrap_or(ONE);
+        Fraction(Size::Small { numerator, denominator })
+    }
+
+    /// Returns the numerator.
+    pub fn numerator(&self) -> BigInt {
+        self.to_big().numerator
+    }
+
+    /// Returns the denominator, which is positive.
+    pub fn denominator(&self) -> BigInt {
+        self.to_big().denominator
+    }
+
+    fn small(&self) -> Option<(i128, i128)> {
+        match &self.0 {
+            Size::Small { numerator, denominator } => Some((*numerator, denominator.get())),
+            Size::Big(_) => None,
         }
     }
 
-    /// The numerator.
-    pub fn numerator(self) -> i128 {
-        self.numerator
-    }
-
-    /// The denominator, which is positive.
-    pub fn denominator(self) -> i128 {
-        self.denominator
-    }
-
-    fn whole(self) -> i128 {
-        self.numerator.div_euclid(self.denominator)
+    fn to_big(&self) -> BigFraction {
+        match &self.0 {
+            Size::Small { numerator, denominator } => BigFraction {
+                numerator: (*numerator).into(),
+                denominator: denominator.get().into(),
+            },
+            Size::Big(big) => BigFraction::clone(big),
+        }
     }
 }
 
-/// Dividing long numbers is slow, and mostly it is by 1.
+impl From<BigFraction> for Fraction {
+    fn from(big: BigFraction) -> Self {
+        match (i128::try_from(&big.numerator), i128::try_from(&big.denominator)) {
+            // The smallest number has no negative.
+            (Ok(numerator), Ok(denominator)) if numerator != i128::MIN => {
+                Fraction::in_lowest_terms(numerator, denominator)
+            }
+            _ => Fraction(Size::Big(Box::new(big))),
+        }
+    }
+}
+
+/// Divides a number; mostly it is by 1, and dividing long numbers is slow.
 fn divided(number: i128, divisor: i128) -> i128 {
     if divisor == 1 { number } else { number / divisor }
 }
 
-/// The greatest common divisor; of 0 and a number, that number.
+/// Returns the greatest common divisor; of 0 and a number, that number.
 fn common_divisor(mut a: u128, mut b: u128) -> u128 {
     loop {
         if let (Ok(a), Ok(b)) = (u64::try_from(a), u64::try_from(b)) {
@@ -65,7 +113,8 @@ fn common_divisor(mut a: u128, mut b: u128) -> u128 {
     }
 }
 
-/// The same for short numbers, as most are, without a division: halving is much faster.
+/// Returns the greatest common divisor of short numbers, as most are, without a division: halving is
+/// much faster.
 fn short_common_divisor(mut a: u64, mut b: u64) -> u64 {
     if a == 0 || b == 0 {
         return a | b;
@@ -85,15 +134,24 @@ fn short_common_divisor(mut a: u64, mut b: u64) -> u64 {
     a << twos
 }
 
+/// Adds small fractions over their least common denominator; none if the sum does not fit.
+fn add_small(one: (i128, i128), other: (i128, i128)) -> Option<Fraction> {
+    let shared = common_divisor(one.1.unsigned_abs(), other.1.unsigned_abs()) as i128;
+    let (mine, theirs) = (divided(other.1, shared), divided(one.1, shared));
+    let below = one.1.checked_mul(mine)?;
+    let above = one.0.checked_mul(mine)?.checked_add(other.0.checked_mul(theirs)?)?;
+    Some(Fraction::new(above, below))
+}
+
 impl Default for Fraction {
     fn default() -> Self {
-        Fraction { numerator: 0, denominator: 1 }
+        Fraction::from(0)
     }
 }
 
 impl From<i64> for Fraction {
     fn from(whole: i64) -> Self {
-        Fraction { numerator: whole.into(), denominator: 1 }
+        Fraction::in_lowest_terms(whole.into(), 1)
     }
 }
 
@@ -101,18 +159,9 @@ impl Add for Fraction {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
-        let shared =
-            common_divisor(self.denominator.unsigned_abs(), other.denominator.unsigned_abs());
-        let mine = divided(other.denominator, shared as i128);
-        let theirs = divided(self.denominator, shared as i128);
-        let exact = || {
-            let (mine, below) =
-                (self.numerator.checked_mul(mine)?, self.denominator.checked_mul(mine)?);
-            let above = mine.checked_add(other.numerator.checked_mul(theirs)?)?;
-            Some(Fraction::new(above, below))
-        };
-        let rounded = || Fraction::new(self.whole().saturating_add(other.whole()), 1);
-        exact().unwrap_or_else(rounded)
+        let small = self.small().zip(other.small());
+        let sum = small.and_then(|(one, other)| add_small(one, other));
+        sum.unwrap_or_else(|| self.to_big().add(&other.to_big()).into())
     }
 }
 
@@ -120,7 +169,10 @@ impl Neg for Fraction {
     type Output = Self;
 
     fn neg(self) -> Self {
-        Fraction { numerator: -self.numerator, ..self }
+        match self.small() {
+            Some((numerator, denominator)) => Fraction::in_lowest_terms(-numerator, denominator),
+            None => self.to_big().negated().into(),
+        }
     }
 }
 
@@ -140,31 +192,14 @@ impl Sum for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> Ordering {
-        let across = |a: &Self, b: &Self| a.numerator.checked_mul(b.denominator);
-        match (across(self, other), across(other, self)) {
-            (Some(mine), Some(theirs)) => mine.cmp(&theirs),
-            _ => by_parts(*self, *other),
-        }
-    }
-}
-
-/// Compares whole parts, then what is left, upside down: no number grows.
-fn by_parts(mut mine: Fraction, mut theirs: Fraction) -> Ordering {
-    loop {
-        let rest = |fraction: Fraction| fraction.numerator.rem_euclid(fraction.denominator);
-        let wholes = mine.whole().cmp(&theirs.whole());
-        match (wholes, rest(mine), rest(theirs)) {
-            (Ordering::Equal, 0, 0) => return Ordering::Equal,
-            (Ordering::Equal, 0, _) => return Ordering::Less,
-            (Ordering::Equal, _, 0) => return Ordering::Greater,
-            (Ordering::Equal, my_rest, their_rest) => {
-                let upside_down = |rest: i128, fraction: Fraction| Fraction {
-                    numerator: fraction.denominator,
-                    denominator: rest,
-                };
-                (mine, theirs) = (upside_down(their_rest, theirs), upside_down(my_rest, mine));
-            }
-            (unequal, ..) => return unequal,
+        let across = |a: (i128, i128), b: (i128, i128)| a.0.checked_mul(b.1);
+        let products = self.small().zip(other.small()).map(|(one, other)| {
+            let (mine, theirs) = (across(one, other), across(other, one));
+            mine.zip(theirs)
+        });
+        match products {
+            Some(Some((mine, theirs))) => mine.cmp(&theirs),
+            _ => self.to_big().compare(&other.to_big()),
         }
     }
 }
@@ -177,25 +212,22 @@ impl PartialOrd for Fraction {
 
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.denominator {
-            1 => write!(f, "{}", self.numerator),
-            denominator => write!(f, "{}/{denominator}", self.numerator),
+        match self.small() {
+            Some((numerator, 1)) => write!(f, "{numerator}"),
+            Some((numerator, denominator)) => write!(f, "{numerator}/{denominator}"),
+            None => self.to_big().fmt(f),
         }
     }
 }
 
-impl Serialize for Fraction {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(test)]
-crate::typescript::typescript_type!(Fraction = "string");
+serialize_as_notation!(Fraction = "string");
 
 impl Points for Fraction {
-    fn to_f64(self) -> f64 {
-        self.numerator as f64 / self.denominator as f64
+    fn to_f64(&self) -> f64 {
+        match self.small() {
+            Some((numerator, denominator)) => numerator as f64 / denominator as f64,
+            None => self.to_big().to_f64(),
+        }
     }
 
     fn any(self) -> AnyPoints {
@@ -203,14 +235,10 @@ impl Points for Fraction {
     }
 
     fn ranked(scores: Vec<Self>) -> (Vec<Score>, Option<Vec<AnyPoints>>) {
-        let mut ranks: HashMap<Self, Score> = scores.iter().map(|score| (*score, 0)).collect();
-        let mut values: Vec<Self> = ranks.keys().copied().collect();
-        values.sort_unstable();
-        for (value, rank) in values.iter().zip(0..) {
-            ranks.insert(*value, rank);
-        }
-        let values = values.into_iter().map(Self::any).collect();
-        (scores.iter().map(|score| ranks[score]).collect(), Some(values))
+        let values: Vec<&Self> = scores.iter().collect::<BTreeSet<_>>().into_iter().collect();
+        let rank = |score: &Self| values.binary_search(&score).unwrap_or_default() as Score;
+        let ranks = scores.iter().map(rank).collect();
+        (ranks, Some(values.into_iter().cloned().map(Self::any).collect()))
     }
 }
 
@@ -221,7 +249,7 @@ mod tests {
     fn fraction(text: &str) -> Fraction {
         let (above, below) = text.split_once('/').unwrap_or((text, "1"));
         let number = |text: &str| text.parse().expect("a whole number");
-        Fraction::new(number(above), number(below))
+        Fraction::from_big(&number(above), &number(below))
     }
 
     #[test]
@@ -231,6 +259,7 @@ mod tests {
         {
             assert_eq!(fraction(given).to_string(), written);
         }
+        assert_eq!(Fraction::new(-14, -6).to_string(), "7/3");
     }
 
     #[test]
@@ -255,37 +284,67 @@ mod tests {
     }
 
     #[test]
-    fn sums_that_are_too_long_are_those_of_the_whole_parts() {
+    fn a_fraction_stays_as_small_in_memory_as_two_numbers() {
+        assert_eq!(size_of::<Fraction>(), 2 * size_of::<i128>());
+    }
+
+    #[test]
+    fn sums_that_outgrow_128_bits_are_exact_and_shrink_again() {
         let long = |below: i128| Fraction::new(1 + 5 * below, below);
         let (one, other) = (long(9_i128.pow(30)), long(7_i128.pow(30)));
-        assert_eq!(one + other, fraction("10"));
-        assert_eq!(one - one, fraction("0"));
-        assert_eq!(Fraction::new(i128::MAX, 1) + one, Fraction::new(i128::MAX, 1));
+        let sum = one.clone() + other.clone();
+        assert!(sum.small().is_none());
+        assert_eq!((sum.clone() - one.clone(), sum - other.clone()), (other, one.clone()));
+        let most = Fraction::new(i128::MAX, 1);
+        let more = most.clone() + one.clone();
+        assert!(more > most);
+        assert_eq!(more - most, one);
+    }
+
+    #[test]
+    fn the_ends_of_128_bits_are_no_special_cases() {
+        let (least, most) = (Fraction::new(i128::MIN, 1), Fraction::new(i128::MAX, 1));
+        assert_eq!(least.to_string(), i128::MIN.to_string());
+        assert_eq!(-least.clone() - most.clone(), Fraction::from(1));
+        assert_eq!(Fraction::new(1, i128::MIN), -Fraction::new(-1, i128::MIN));
+        assert_eq!(Fraction::new(i128::MIN, i128::MIN), Fraction::from(1));
+        assert!(least < -most);
     }
 
     #[test]
     fn fractions_of_any_size_are_ordered() {
-        let (huge, tiny) = (i128::MAX, Fraction::new(1, i128::MAX));
+        let huge = i128::MAX;
         let ordered = [
+            fraction(&format!("-1{}", "0".repeat(60))),
             Fraction::new(-huge, 1),
             Fraction::new(-huge, 2),
             Fraction::new(-1, 2),
             Fraction::new(-1, huge),
             Fraction::default(),
-            tiny,
+            fraction(&format!("1/1{}", "0".repeat(60))),
+            Fraction::new(1, huge),
             Fraction::new(1, huge - 1),
             Fraction::new(huge - 2, huge - 1),
             Fraction::new(huge - 1, huge),
             Fraction::new(huge, huge - 1),
             Fraction::new(huge - 1, huge - 2),
             Fraction::new(huge, 2),
+            fraction(&format!("1{}", "0".repeat(60))),
         ];
         for (i, mine) in ordered.iter().enumerate() {
             for (j, theirs) in ordered.iter().enumerate() {
                 assert_eq!(mine.cmp(theirs), i.cmp(&j), "{mine} and {theirs}");
-                assert_eq!(by_parts(*mine, *theirs), i.cmp(&j), "{mine} and {theirs}");
             }
         }
+    }
+
+    #[test]
+    fn fractions_of_any_size_have_a_nearest_float() {
+        let zeros = |count: usize| "0".repeat(count);
+        let both = fraction(&format!("3{}/7{}1", zeros(500), zeros(499)));
+        assert!((both.to_f64() - 3.0 / 7.0).abs() < 1e-12);
+        assert_eq!(fraction(&format!("-1{}", zeros(60))).to_f64(), -1e60);
+        assert_eq!(fraction(&format!("1{}", zeros(400))).to_f64(), f64::MAX);
     }
 
     #[test]

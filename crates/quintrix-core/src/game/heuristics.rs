@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::game::horizon::Horizon;
+use crate::game::score::Outcome;
 use crate::game::seat::Seat;
 use crate::game::weights::{FeatureArray, Weights};
 
@@ -13,7 +14,7 @@ pub trait Heuristics: Game {
     /// The names of the features: what counts beyond the score while a game goes on. Each once.
     const FEATURES: &'static [&'static str];
 
-    /// The furthest horizon of a rollout that is useful; where chance rules beyond it, less is more.
+    /// The furthest useful horizon of a rollout; chance makes everything beyond it noise.
     const MAX_HORIZON: Horizon = Horizon::Rounds(2);
 
     /// The cost of a rollout as a multiple of that in the quickest game.
@@ -27,6 +28,12 @@ pub trait Heuristics: Game {
     fn plans(&self, seat: Seat, limit: usize) -> Vec<Vec<Self::Move>> {
         let _ = (seat, limit);
         Vec::new()
+    }
+
+    /// Returns scores and winners if the game ended now, as far as rollouts need them. Where exact
+    /// scores take long, an estimate will do.
+    fn estimated_outcome(&self) -> Outcome<Self::Points> {
+        self.outcome()
     }
 
     /// Returns how much a seat has of each feature.

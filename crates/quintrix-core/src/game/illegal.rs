@@ -1,4 +1,4 @@
-//! Why a move is refused: a code from a closed list, its context, and one sentence.
+//! Why a move is illegal: a code from a closed list, its context, and one sentence.
 
 use std::fmt::Display;
 
@@ -9,17 +9,17 @@ use serde_json::{Map, Value};
 ///
 /// Made by [`illegal_reasons!`](crate::illegal_reasons); serialises to its context.
 pub trait IllegalReason: Display + Serialize {
-    /// The whole list: each code with the template of its sentence.
+    /// All reasons: each code with the template of its sentence.
     const CODES: &'static [(&'static str, &'static str)];
 
-    /// The code of this one.
+    /// Returns the code of the reason.
     fn code(&self) -> &'static str;
 }
 
 /// Why a move is illegal, in any game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IllegalMove {
-    /// Which rule, from the closed list.
+    /// The code of the broken rule, from the closed list.
     pub code: &'static str,
     /// The cells, cards and numbers of the sentence.
     pub context: Map<String, Value>,

@@ -146,7 +146,7 @@ impl<G: Show> Match<G> {
         text
     }
 
-    /// Returns the part that the views of all games have in common.
+    /// Returns the keys and values that the views of all games have in common.
     fn head(&self, observer: Option<Seat>) -> Value {
         json!({
             "game": G::FACTS.name,

@@ -1,5 +1,6 @@
 //! The vocabulary that all games share: traits, seats, moves, records and errors.
 
+mod big_fraction;
 pub(crate) mod bits;
 pub mod cell;
 pub mod colour;

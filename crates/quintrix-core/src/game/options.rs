@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::game::error::Error;
+use crate::game::facts::Facts;
 use crate::game::text::{excerpt, nearest};
 
 /// One value that an option can have.
@@ -19,11 +20,11 @@ pub enum Setting {
 /// An option and the values it can have.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct OptionFacts {
-    /// Its name in notation, records and on the command line.
+    /// The name in notation, records and on the command line.
     pub name: &'static str,
-    /// Its name for people.
+    /// The name for people.
     pub title: &'static str,
-    /// Its values, the default first.
+    /// The values, the default first.
     pub values: &'static [Setting],
     /// One sentence.
     pub about: &'static str,
@@ -52,16 +53,20 @@ impl OptionFacts {
     }
 }
 
-/// A value for every option of a game.
+/// A value for every option of a game, and the version of its rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chosen {
     facts: &'static [OptionFacts],
     settings: Vec<Setting>,
+    /// The version of the rules that a match is played under, from 1 to [`Facts::rules`].
+    pub rules: u32,
 }
 
 impl Chosen {
-    /// Reads the given values; options that are not given have their defaults.
-    pub fn read(facts: &'static [OptionFacts], given: &Map<String, Value>) -> Result<Self, Error> {
+    /// Reads the given values for the current rules; options that are not given have their
+    /// defaults.
+    pub fn read(game: &Facts, given: &Map<String, Value>) -> Result<Self, Error> {
+        let facts = game.options;
         let mut settings: Vec<Setting> = facts.iter().map(OptionFacts::default).collect();
         for (name, value) in given {
             let index = facts
@@ -76,7 +81,7 @@ impl Chosen {
                 ))
             })?;
         }
-        Ok(Chosen { facts, settings })
+        Ok(Chosen { facts, settings, rules: game.rules })
     }
 
     /// Returns the value of the flag `name`.

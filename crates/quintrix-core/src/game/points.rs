@@ -12,7 +12,7 @@ use crate::game::score::Score;
 
 /// An exact number that scores are counted in: whole in most games, a fraction where a game divides.
 pub trait Points:
-    Copy
+    Clone
     + Ord
     + Default
     + Hash
@@ -30,7 +30,7 @@ pub trait Points:
     fn any(self) -> AnyPoints;
 
     /// Returns the nearest `f64`.
-    fn to_f64(self) -> f64;
+    fn to_f64(&self) -> f64;
 
     /// The scores of many games as whole numbers of the same order, and what each number stands
     /// for if it does not stand for itself.
@@ -42,8 +42,8 @@ impl Points for Score {
         AnyPoints::Whole(self)
     }
 
-    fn to_f64(self) -> f64 {
-        self as f64
+    fn to_f64(&self) -> f64 {
+        *self as f64
     }
 
     fn ranked(scores: Vec<Self>) -> (Vec<Score>, Option<Vec<AnyPoints>>) {
@@ -52,7 +52,7 @@ impl Points for Score {
 }
 
 /// Points of any game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyPoints {
     /// Points of a game that counts in whole numbers.
     Whole(Score),

@@ -19,7 +19,7 @@ pub fn write<G: Show>(game: &Match<G>) -> Value {
     let mut put = |key: &str, value: Value| record.insert(key.to_string(), value);
     put("format", FORMAT.into());
     put("game", G::FACTS.name.into());
-    put("rules", G::FACTS.rules.into());
+    put("rules", setup.chosen.rules.into());
     put("players", setup.players.into());
     put("options", setup.chosen.to_json());
     if setup.custom_deck {
@@ -57,19 +57,15 @@ pub fn game_of(record: &Value) -> Result<&str, Error> {
     text(record, "game")
 }
 
-/// Replays a record move by move and checks its result.
+/// Replays a record move by move under the rules it was played with, and checks its result.
 pub fn replay<G: Show>(record: &Value) -> Result<Match<G>, Error> {
     let record = object(record)?;
-    let made_by_older_rules = older_rules::<G>(record)?;
     let mut game = Match::new(setup::<G>(record)?);
     let moves = list(record, "moves")?;
     for (index, entry) in moves.iter().enumerate() {
-        replay_move(&mut game, entry).map_err(|why| {
-            let age = if made_by_older_rules { " (it was made under older rules)" } else { "" };
-            Error::Record {
-                message: format!("move {}: {why}{age}", index + 1),
-                bad_move: Some(index + 1),
-            }
+        replay_move(&mut game, entry).map_err(|why| Error::Record {
+            message: format!("move {}: {why}", index + 1),
+            bad_move: Some(index + 1),
         })?;
     }
     match record.get("result") {
@@ -93,7 +89,9 @@ fn setup<G: Show>(record: &Map<String, Value>) -> Result<Setup<G>, Error> {
         Some(_) => return Err(Error::record("\"custom_deck\" is neither true nor false")),
     };
     let deal = record.get("deal").ok_or_else(|| lacks("deal"))?;
-    let mut setup = Setup::stacked(players, options, deal, custom_deck).map_err(as_record)?;
+    let rules = rules::<G>(record)?;
+    let mut setup =
+        Setup::stacked_under(rules, players, options, deal, custom_deck).map_err(as_record)?;
     setup.seed = record.get("seed").and_then(Value::as_u64);
     Ok(setup)
 }
@@ -127,11 +125,12 @@ fn agrees<G: Show>(game: &Match<G>, result: &Value) -> Result<(), Error> {
     Ok(())
 }
 
-fn older_rules<G: Show>(record: &Map<String, Value>) -> Result<bool, Error> {
-    let (title, current) = (G::FACTS.title, u64::from(G::FACTS.rules));
+/// Returns the version of the rules of a record; records without one are the oldest.
+fn rules<G: Show>(record: &Map<String, Value>) -> Result<u32, Error> {
+    let (title, current) = (G::FACTS.title, G::FACTS.rules);
     match record.get("rules").map(Value::as_u64) {
-        None => Ok(false),
-        Some(Some(rules)) if (1..=current).contains(&rules) => Ok(rules < current),
+        None => Ok(1),
+        Some(Some(rules)) if (1..=u64::from(current)).contains(&rules) => Ok(rules as u32),
         Some(Some(rules)) => Err(Error::record(format!(
             "the record was made under rules {rules} of {title}; this release knows rules 1 to {current}"
         ))),

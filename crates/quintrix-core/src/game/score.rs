@@ -34,7 +34,7 @@ pub struct Preview<P = Score> {
     pub points: P,
     /// How the points come about: "(8 + 4 + 5) × 2 = 34".
     pub sum: String,
-    /// The parts of the calculation, for drawing.
+    /// The details of the calculation, for drawing.
     pub details: Value,
 }
 
@@ -57,8 +57,8 @@ pub struct Outcome<P = Score> {
 impl<P: Points> Outcome<P> {
     /// Returns the outcome in which the highest score wins; ties share the win.
     pub fn highest(scores: Vec<P>) -> Self {
-        let best = scores.iter().max().copied();
-        let winners = (0..scores.len()).filter(|&seat| Some(scores[seat]) == best).collect();
+        let best = scores.iter().max();
+        let winners = (0..scores.len()).filter(|&seat| Some(&scores[seat]) == best).collect();
         Outcome { scores, winners }
     }
 

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-/// A place at the table, counted from 0; play goes to the next higher seat, wrapping round.
+/// The position of a player at the table, counted from 0. Play goes to the next higher seat, and
+/// from the last to the first.
 pub type Seat = usize;
 
 /// What a seat has to do now.
@@ -20,6 +21,11 @@ pub enum Duty {
 }
 
 impl Duty {
+    /// Returns `Must` if a condition holds, otherwise `Idle`.
+    pub fn must_if(condition: bool) -> Self {
+        if condition { Duty::Must } else { Duty::Idle }
+    }
+
     /// Returns the name that views and the Python API use.
     pub fn name(self) -> &'static str {
         match self {

@@ -31,10 +31,11 @@ impl<G: Game> Setup<G> {
         seed: u64,
         deck: Option<&Value>,
     ) -> Result<Self, Error> {
-        let (players, chosen) = table::<G>(players, options)?;
+        let (players, chosen) = table::<G>(G::FACTS.rules, players, options)?;
         let own = deck.map(|file| Cards::read_deck(&G::FACTS, file)).transpose()?;
         if let Some(own) = &own {
             G::check_deck(own).map_err(Error::Options)?;
+            G::check_custom_cards(G::options(&chosen), own).map_err(Error::Options)?;
         }
         let deck = own.as_ref().unwrap_or(G::deck());
         let deal = G::shuffle(G::options(&chosen), deck, &mut Rng::new(seed, 0));
@@ -49,11 +50,24 @@ impl<G: Game> Setup<G> {
         deal: &Value,
         custom_deck: bool,
     ) -> Result<Self, Error> {
-        let (players, chosen) = table::<G>(players, options)?;
+        Setup::stacked_under(G::FACTS.rules, players, options, deal, custom_deck)
+    }
+
+    /// Takes a given deal under a version of the rules, from 1 to that of the game.
+    pub fn stacked_under(
+        rules: u32,
+        players: usize,
+        options: &Map<String, Value>,
+        deal: &Value,
+        custom_deck: bool,
+    ) -> Result<Self, Error> {
+        let (players, chosen) = table::<G>(rules, players, options)?;
         let deal = Cards::read_deal(&G::FACTS, deal).map_err(Error::Options)?;
-        if !custom_deck {
-            G::check_deal(G::options(&chosen), &deal).map_err(Error::Options)?;
+        match custom_deck {
+            true => G::check_custom_cards(G::options(&chosen), &deal),
+            false => G::check_deal(G::options(&chosen), &deal),
         }
+        .map_err(Error::Options)?;
         G::check_size(players, &deal).map_err(Error::Options)?;
         Ok(Setup { players, chosen, deal, seed: None, custom_deck })
     }
@@ -64,7 +78,11 @@ impl<G: Game> Setup<G> {
     }
 }
 
-fn table<G: Game>(players: usize, options: &Map<String, Value>) -> Result<(usize, Chosen), Error> {
+fn table<G: Game>(
+    rules: u32,
+    players: usize,
+    options: &Map<String, Value>,
+) -> Result<(usize, Chosen), Error> {
     let (fewest, most) = G::FACTS.players;
     if !(fewest..=most).contains(&players) {
         let title = G::FACTS.title;
@@ -72,7 +90,8 @@ fn table<G: Game>(players: usize, options: &Map<String, Value>) -> Result<(usize
             "{title} is for {fewest} to {most} players, not {players}"
         )));
     }
-    let chosen = Chosen::read(G::FACTS.options, options)?;
+    let mut chosen = Chosen::read(&G::FACTS, options)?;
+    chosen.rules = rules;
     G::check_players(G::options(&chosen), players).map_err(Error::Options)?;
     Ok((players, chosen))
 }

@@ -93,6 +93,11 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Moves on by a number of bytes, which must end between two characters.
+    pub fn skip(&mut self, bytes: usize) {
+        self.at += bytes;
+    }
+
     /// Takes this character if it comes next.
     pub fn take(&mut self, letter: char) -> bool {
         let found = self.rest().starts_with(letter);
@@ -131,7 +136,7 @@ impl<'a> Parser<'a> {
         Ok(Cell { x, y })
     }
 
-    /// Moves to the next part if there is one: spaces followed by something else.
+    /// Moves to the next word if there is one: spaces followed by something else.
     pub fn more(&mut self) -> bool {
         let here = self.at;
         self.spaces();
@@ -142,7 +147,7 @@ impl<'a> Parser<'a> {
         false
     }
 
-    /// Moves to the next part, which must exist.
+    /// Moves to the next word, which must exist.
     pub fn next_part(&mut self, expected: &str) -> Result<(), ParseError> {
         if self.more() {
             return Ok(());

@@ -7,11 +7,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use super::candidate_samples::CandidateSamples;
 use super::config::{Budget, SearchConfig};
 use super::endgame::{EndgameSolver, only_actor};
 use super::evaluation::MoveEvaluation;
 use super::policy::Scratch;
-use super::trials::Trials;
 use crate::game::seat::Seat;
 use crate::game::{Heuristics, Hidden};
 
@@ -77,25 +77,25 @@ pub fn analyse<G: Hidden + Heuristics>(
     if let Some(evaluations) = solve_endgame(state, seat, search) {
         return evaluations;
     }
-    let mut trials = Trials::new(state, seat, search);
-    let mut alive: Vec<usize> = (0..trials.candidates()).collect();
+    let mut samples = CandidateSamples::new(state, seat, search);
+    let mut alive: Vec<usize> = (0..samples.candidates()).collect();
     let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
     for round in 0..rounds {
         match search.budget::<G>() {
-            Ok(sims) => trials.run((sims / rounds / alive.len() as u32).max(1), &alive, None),
+            Ok(sims) => samples.run((sims / rounds / alive.len() as u32).max(1), &alive, None),
             Err(span) => {
                 let deadline = Some(span * (round + 1) / rounds);
                 while !search.should_stop(deadline) {
-                    trials.run(search.worlds_per_batch(), &alive, deadline);
+                    samples.run(search.worlds_per_batch(), &alive, deadline);
                 }
             }
         }
         if search.should_stop(None) {
             break;
         }
-        alive = trials.better_half(alive);
+        alive = samples.better_half(alive);
     }
-    trials.evaluations()
+    samples.evaluations()
 }
 
 /// Returns all moves with their exact results, the best first, if the endgame is small enough.
@@ -123,7 +123,7 @@ fn solve_endgame<G: Hidden + Heuristics>(
 /// Evaluates legal moves of a seat that has a duty, and returns them in the order given.
 ///
 /// All of them are tried equally often and in the same worlds, so that they can be compared: none is
-/// dropped, and none was chosen for what these trials say.
+/// dropped, and none was chosen for what its samples say.
 pub fn compare<G: Hidden + Heuristics>(
     state: &G,
     seat: Seat,
@@ -138,17 +138,17 @@ pub fn compare<G: Hidden + Heuristics>(
         return moves.iter().filter_map(find).copied().collect();
     }
     let plans = moves.iter().map(|&action| vec![action]).collect();
-    let mut trials = Trials::of(state, seat, search, plans);
+    let mut samples = CandidateSamples::of(state, seat, search, plans);
     let all: Vec<usize> = (0..moves.len()).collect();
     match search.budget::<G>() {
-        Ok(sims) => trials.run((sims / moves.len() as u32).max(1), &all, None),
+        Ok(sims) => samples.run((sims / moves.len() as u32).max(1), &all, None),
         Err(span) => {
             while !search.should_stop(Some(span)) {
-                trials.run(search.worlds_per_batch(), &all, Some(span));
+                samples.run(search.worlds_per_batch(), &all, Some(span));
             }
         }
     }
-    all.into_iter().map(|candidate| trials.evaluation(candidate)).collect()
+    all.into_iter().map(|candidate| samples.evaluation(candidate)).collect()
 }
 
 /// Returns the best move of a seat that has a duty.

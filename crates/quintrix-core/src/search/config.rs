@@ -36,7 +36,7 @@ pub struct SearchConfig {
 }
 
 impl SearchConfig {
-    /// Sees the answers of the others.
+    /// Looks one round ahead, to the answers of the others.
     pub const MEDIUM: SearchConfig = SearchConfig {
         candidates: 8,
         plans: false,

@@ -137,7 +137,7 @@ mod tests {
 
     /// Compares the solver with minimax in the last positions of random games.
     fn compare<G: Hidden + Heuristics>() {
-        let chosen = Chosen::read(G::FACTS.options, &Map::new()).expect("defaults");
+        let chosen = Chosen::read(&G::FACTS, &Map::new()).expect("defaults");
         let (options, mut compared) = (G::options(&chosen), 0);
         for seed in 0..60 {
             let mut rng = Rng::new(seed, 0);

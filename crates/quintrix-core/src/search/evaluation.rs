@@ -1,8 +1,9 @@
 //! Results of rollouts, and what they say about the moves they began with.
 
-use crate::game::Game;
 use crate::game::points::Points as _;
+use crate::game::score::Outcome;
 use crate::game::seat::Seat;
+use crate::game::{Game, Heuristics};
 
 /// The result of one rollout for a seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,7 +17,15 @@ pub struct Sample {
 impl Sample {
     /// Returns the result if the game ended in this position.
     pub fn of<G: Game>(state: &G, seat: Seat) -> Self {
-        let outcome = state.outcome();
+        Sample::of_outcome(state, seat, &state.outcome())
+    }
+
+    /// Returns the result if the game ended in this position, with estimated scores.
+    pub fn estimated<G: Heuristics>(state: &G, seat: Seat) -> Self {
+        Sample::of_outcome(state, seat, &state.estimated_outcome())
+    }
+
+    fn of_outcome<G: Game>(state: &G, seat: Seat, outcome: &Outcome<G::Points>) -> Self {
         let is_opponent = |other: &Seat| !state.same_team(seat, *other);
         let score = |seat: Seat| outcome.scores[seat].to_f64();
         let opponents = (0..state.players()).filter(is_opponent);
@@ -26,7 +35,7 @@ impl Sample {
         Sample { margin: score(seat) - best, win }
     }
 
-    /// Returns this result with a margin that is larger by `points`; who leads is taken to win.
+    /// Returns this result with a margin that is larger by `points`; a positive one counts as a win.
     pub fn shifted(self, points: f64) -> Self {
         let margin = self.margin + points;
         let win = if margin == 0.0 { self.win } else { f64::from(margin > 0.0) };

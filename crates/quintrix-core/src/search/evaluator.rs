@@ -21,7 +21,7 @@ pub struct ScoreEvaluator;
 
 impl<G: Heuristics> Evaluator<G> for ScoreEvaluator {
     fn value(&self, state: &G, seat: Seat) -> Sample {
-        Sample::of(state, seat)
+        Sample::estimated(state, seat)
     }
 }
 
@@ -30,7 +30,7 @@ pub struct LinearEvaluator;
 
 impl<G: Heuristics> Evaluator<G> for LinearEvaluator {
     fn value(&self, state: &G, seat: Seat) -> Sample {
-        let now = Sample::of(state, seat);
+        let now = Sample::estimated(state, seat);
         if state.over() || G::FEATURES.is_empty() {
             return now;
         }

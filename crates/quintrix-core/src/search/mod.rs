@@ -2,6 +2,7 @@
 
 mod analysis;
 mod bot;
+mod candidate_samples;
 mod candidates;
 mod config;
 mod endgame;
@@ -11,7 +12,6 @@ mod policy;
 mod rollout;
 pub mod simulate;
 pub mod training_rows;
-mod trials;
 
 pub use analysis::{Clock, Search, analyse, compare, decide};
 pub use bot::Bot;

@@ -1,7 +1,5 @@
 //! Policies: how a move is chosen without looking ahead.
 
-use std::cmp::Reverse;
-
 use super::evaluator::Evaluator;
 use crate::game::notation::Notation;
 use crate::game::rng::Rng;
@@ -69,8 +67,8 @@ impl<G: Heuristics> Scratch<G> {
     fn greedy(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
         self.gains.clear();
         state.gains(seat, &mut self.gains);
-        let highest = self.gains.iter().map(|(_, gain)| *gain).max();
-        self.gains.retain(|(_, gain)| Some(*gain) == highest);
+        let highest = self.gains.iter().map(|(_, gain)| gain).max().cloned();
+        self.gains.retain(|(_, gain)| Some(gain) == highest.as_ref());
         self.gains[rng.index(self.gains.len())].0
     }
 
@@ -88,7 +86,7 @@ impl<G: Heuristics> Scratch<G> {
         // By notation first: the order in which moves were generated must not decide.
         self.gains.sort_unstable_by(|(one, _), (other, _)| one.cmp_text(other));
         rng.shuffle(&mut self.gains);
-        self.gains.sort_by_key(|(_, gain)| Reverse(*gain));
+        self.gains.sort_by(|(_, gain), (_, other)| other.cmp(gain));
         self.gains.iter().take(limit).map(|(action, _)| *action).collect()
     }
 

@@ -9,7 +9,7 @@ use crate::game::error::Error;
 use crate::game::rng::Rng;
 use crate::game::setup::Setup;
 use crate::game::{Game, Heuristics, Hidden};
-use crate::parallel::{MAX_THREADS, map_parts};
+use crate::parallel::{MAX_THREADS, map_chunks};
 
 /// The largest number of games of one simulation, because their results are kept in memory.
 const MAX_GAMES: usize = 1 << 22;
@@ -84,8 +84,8 @@ pub fn simulate<G: Hidden + Heuristics>(
     let mut batch =
         Batch { moves: vec![0; games], scores: vec![G::Points::default(); games * players] };
     let rows = batch.moves.chunks_mut(share).zip(batch.scores.chunks_mut(share * players));
-    let parts: Vec<_> = rows.enumerate().collect();
-    map_parts(parts, |(number, (moves, scores))| {
+    let chunks: Vec<_> = rows.enumerate().collect();
+    map_chunks(chunks, |(number, (moves, scores))| {
         let first = config.first.wrapping_add((number * share) as u64);
         play_share::<G>(config, options, first, moves, scores);
     });
@@ -104,6 +104,6 @@ fn play_share<G: Hidden + Heuristics>(
     for (index, (moves, scores)) in games.enumerate() {
         let (mut state, mut rng) = config.start::<G>(options, first.wrapping_add(index as u64));
         *moves = play_game(&mut state, config.bots, &mut rng, &mut scratch);
-        scores.copy_from_slice(&state.outcome().scores);
+        scores.clone_from_slice(&state.outcome().scores);
     }
 }

@@ -7,7 +7,7 @@ use super::simulate::SimulationConfig;
 use crate::game::error::Error;
 use crate::game::seat::Seat;
 use crate::game::{Heuristics, Hidden};
-use crate::parallel::map_parts;
+use crate::parallel::map_chunks;
 
 /// The numbers of a row besides the features: the margin now, and at the end of the game.
 const MARGINS: usize = 2;
@@ -22,8 +22,8 @@ pub fn training_rows<G: Hidden + Heuristics>(
 ) -> Result<Vec<f64>, Error> {
     let options = config.check::<G>()?;
     let share = config.games_per_thread();
-    let parts = (0..config.games).step_by(share).collect();
-    let rows = map_parts(parts, |start: usize| {
+    let chunks = (0..config.games).step_by(share).collect();
+    let rows = map_chunks(chunks, |start: usize| {
         let (mut rows, mut scratch) = (Vec::new(), Scratch::default());
         for number in start..(start + share).min(config.games) {
             let number = config.first.wrapping_add(number as u64);
@@ -47,7 +47,7 @@ fn append_rows<G: Hidden + Heuristics>(
     play_game_observed(&mut state, config.bots, &mut rng, scratch, |state, seat| {
         if last.replace(seat).is_some_and(|last| last != seat) {
             rows.extend(state.feature_diff(seat).as_ref());
-            rows.extend([Sample::of(state, seat).margin(), 0.0]);
+            rows.extend([Sample::estimated(state, seat).margin(), 0.0]);
             seats.push(seat);
         }
     });

@@ -17,7 +17,7 @@ pub enum Pause {
 }
 
 impl Pause {
-    /// The wait as a multiple of the time that people have to react.
+    /// Returns the wait as a multiple of the time that people have to react.
     pub fn factor(self) -> f64 {
         match self {
             Pause::None => 0.0,
@@ -31,13 +31,13 @@ impl Table {
     /// Returns the bot seats that can act and have not declined, in the order to ask them: those
     /// that may act come before those that must.
     pub fn bots_to_move(&self) -> Vec<Seat> {
-        let mut seats = self.game.actors();
+        let mut seats = self.current.actors();
         seats.retain(|&seat| self.occupants[seat].level().is_some() && !self.declined[seat]);
-        seats.sort_by_key(|&seat| (self.game.duty(seat) == Ok(Duty::Must), seat));
+        seats.sort_by_key(|&seat| (self.current.duty(seat) == Ok(Duty::Must), seat));
         seats
     }
 
-    /// The level of the bot that plays a seat; `None` if no bot does.
+    /// Returns the level of the bot that plays a seat; `None` if no bot does.
     pub fn level(&self, seat: Seat) -> Option<&str> {
         self.occupants.get(seat).and_then(|occupant| occupant.level())
     }
@@ -47,8 +47,8 @@ impl Table {
     /// Bots wait in every reaction window, which is open whether or not a seat can act, so a pause
     /// reveals nothing.
     pub fn pause(&self, seat: Seat) -> Result<Pause, Error> {
-        let duty = self.game.duty(seat)?;
-        Ok(match self.game.reaction_window() {
+        let duty = self.current.duty(seat)?;
+        Ok(match self.current.reaction_window() {
             false => Pause::None,
             true if duty == Duty::May => Pause::Short,
             true => Pause::Long,
@@ -60,13 +60,13 @@ impl Table {
     /// Changes nothing if moves were played since.
     pub fn decline(&mut self, seat: Seat, ply: usize) -> Result<(), Error> {
         self.check_seat(seat)?;
-        if ply == self.game.ply() {
+        if ply == self.current.ply() {
             self.declined[seat] = true;
         }
         Ok(())
     }
 
-    /// Whether a seat has declined to act since the last move.
+    /// Returns whether a seat has declined to act since the last move.
     pub fn has_declined(&self, seat: Seat) -> bool {
         self.declined.get(seat).is_some_and(|declined| *declined)
     }
@@ -74,6 +74,6 @@ impl Table {
     /// Returns whether the result of a bot's search can be played: the move is legal and the seat
     /// is still a bot's.
     pub fn accepts_bot_move(&self, seat: Seat, action: &dyn AnyMove) -> bool {
-        self.level(seat).is_some() && self.game.check(seat, action).is_ok()
+        self.level(seat).is_some() && self.current.check(seat, action).is_ok()
     }
 }

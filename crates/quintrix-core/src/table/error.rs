@@ -12,11 +12,11 @@ pub enum TableError {
     Stale,
     /// A request about a hidden opportunity, which players have to spot themselves.
     HiddenOpportunity,
-    /// An undo at a table where not one person plays among bots.
+    /// An undo at a table other than one person among bots.
     UndoNotAllowed,
     /// An undo of a person who has not moved yet.
     NothingToUndo,
-    /// A hint for a seat that has nothing to do as all may see.
+    /// A hint for a seat whose public duty is idle.
     NotYourTurn,
     /// A hint after draft moves that leave nothing to do.
     NothingLeft,
@@ -25,7 +25,7 @@ pub enum TableError {
 }
 
 impl TableError {
-    /// Its code for programs, as the server's protocol spells it.
+    /// Returns the code for programs, as the server's protocol spells it.
     pub fn code(&self) -> &'static str {
         match self {
             TableError::Stale => "stale",

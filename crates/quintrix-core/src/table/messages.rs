@@ -42,8 +42,8 @@ impl Table {
         let fields = self.common_fields(observer)?;
         let tracker = self.trackers.iter_mut().find(|tracker| tracker.observer() == observer);
         let view = match tracker {
-            Some(tracker) => tracker.view(&*self.game)?,
-            None => &self.game.view_text(observer)?,
+            Some(tracker) => tracker.view(&*self.current)?,
+            None => &self.current.view_text(observer)?,
         };
         Ok(format!(r#"{{"type":"state",{fields},"view":{view}}}"#))
     }
@@ -77,7 +77,7 @@ impl Table {
             let _ = write!(text, r#","undone":{undone}"#);
         }
         let events = if cause.undone.is_some() { &[] } else { self.last_events() };
-        let (patch, events) = (tracker.patch(&*self.game)?, redacted(events, observer));
+        let (patch, events) = (tracker.patch(&*self.current)?, redacted(events, observer));
         let _ = write!(text, r#","patch":{patch},"events":{events}}}"#);
         Ok(text)
     }
@@ -97,14 +97,14 @@ impl Table {
     fn common_fields(&self, observer: Option<Seat>) -> Result<String, Error> {
         let (duty, kinds) = match observer {
             None => (Duty::Idle, Vec::new()),
-            Some(seat) => (self.game.public_duty(seat)?, offered_kinds(&*self.game, seat)?),
+            Some(seat) => (self.current.public_duty(seat)?, offered_kinds(&*self.current, seat)?),
         };
         let counts: Vec<String> =
             kinds.iter().map(|(kind, count)| format!("{}:{count}", json!(kind))).collect();
         Ok(format!(
             r#""observer":{},"ply":{},"duty":"{}","legal":{{{}}}"#,
             json!(observer),
-            self.game.ply(),
+            self.current.ply(),
             duty.name(),
             counts.join(",")
         ))

@@ -35,7 +35,8 @@ pub use view_tracker::{ViewTracker, events_json};
 /// Moves are checked with [`check_move`](Table::check_move) and played with
 /// [`apply`](Table::apply): a caller that keeps a log appends to it in between.
 pub struct Table {
-    game: Box<dyn AnyMatch>,
+    /// The match as it stands now.
+    current: Box<dyn AnyMatch>,
     occupants: Vec<Occupant>,
     turns: Turns,
     /// The unredacted events of each move.
@@ -49,20 +50,20 @@ impl Table {
     /// Returns a table that continues a match.
     ///
     /// Fails if there is not one occupant for each player.
-    pub fn new(game: Box<dyn AnyMatch>, occupants: Vec<Occupant>) -> Result<Self, Error> {
-        let players = game.players();
+    pub fn new(current: Box<dyn AnyMatch>, occupants: Vec<Occupant>) -> Result<Self, Error> {
+        let players = current.players();
         if occupants.len() != players {
             let message = format!("{} occupants for {players} seats", occupants.len());
             return Err(Error::Options(message));
         }
-        let (turns, events) = replay(&*game)?;
+        let (turns, events) = replay(&*current)?;
         let (declined, trackers) = (vec![false; players], Vec::new());
-        Ok(Table { game, occupants, turns, events, declined, trackers })
+        Ok(Table { current, occupants, turns, events, declined, trackers })
     }
 
-    /// The match.
-    pub fn game(&self) -> &dyn AnyMatch {
-        &*self.game
+    /// Returns the match as it stands now.
+    pub fn current_match(&self) -> &dyn AnyMatch {
+        &*self.current
     }
 
     /// Sets who occupies a seat from now on; the seat is asked again if it declined.
@@ -83,17 +84,17 @@ impl Table {
         seen_ply: usize,
         text: &str,
     ) -> Result<Box<dyn AnyMove>, TableError> {
-        let action = self.game.parse(text)?;
+        let action = self.current.parse(text)?;
         if !self.turns.is_current(seat, seen_ply) {
             return Err(TableError::Stale);
         }
-        self.game.check(seat, &*action)?;
+        self.current.check(seat, &*action)?;
         Ok(action)
     }
 
     /// Returns whether a legal move would end the game.
     pub fn would_end(&self, seat: Seat, action: &dyn AnyMove) -> Result<bool, Error> {
-        let mut after = self.game.clone_box();
+        let mut after = self.current.clone_box();
         after.play(seat, action)?;
         Ok(after.over())
     }
@@ -106,8 +107,8 @@ impl Table {
         seat: Seat,
         action: &dyn AnyMove,
     ) -> Result<&[Box<dyn AnyEvent>], Error> {
-        let events = self.game.play(seat, action)?;
-        self.turns.push(seat, self.game.actors());
+        let events = self.current.play(seat, action)?;
+        self.turns.push(seat, self.current.actors());
         self.declined.fill(false);
         self.events.push(events);
         Ok(self.last_events())
@@ -130,7 +131,7 @@ impl Table {
             return Err(IllegalMove::from(TurnError::NothingToUndo {}).into());
         }
         for _ in 0..count {
-            self.game.undo();
+            self.current.undo();
             self.turns.pop();
             self.events.pop();
         }
@@ -138,7 +139,7 @@ impl Table {
         Ok(())
     }
 
-    /// The unredacted events of the last move; none before the first move.
+    /// Returns the unredacted events of the last move; none before the first move.
     pub fn last_events(&self) -> &[Box<dyn AnyEvent>] {
         self.events.last().map_or(&[], Vec::as_slice)
     }
@@ -156,11 +157,11 @@ impl Table {
 type Past = (Turns, Vec<Vec<Box<dyn AnyEvent>>>);
 
 /// Plays the moves of a match again from its start.
-fn replay(game: &dyn AnyMatch) -> Result<Past, Error> {
-    let mut past = game.clone_box();
+fn replay(current: &dyn AnyMatch) -> Result<Past, Error> {
+    let mut past = current.clone_box();
     while past.undo().is_some() {}
     let (mut turns, mut events) = (Turns::new(past.actors()), Vec::new());
-    for (seat, text) in game.moves() {
+    for (seat, text) in current.moves() {
         events.push(past.play(seat, &*past.parse(&text)?)?);
         turns.push(seat, past.actors());
     }

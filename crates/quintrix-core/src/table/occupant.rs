@@ -25,7 +25,7 @@ impl Occupant {
         }
     }
 
-    /// The level of the bot that plays the seat; `None` if no bot does.
+    /// Returns the level of the bot that plays the seat; `None` if no bot does.
     pub fn level(&self) -> Option<&str> {
         match self {
             Occupant::Free | Occupant::Person => None,

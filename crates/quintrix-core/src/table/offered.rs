@@ -10,12 +10,12 @@ use crate::game::seat::{Duty, Seat};
 /// Returns the legal moves whose notation contains a text, without hidden opportunities, in the
 /// order of their notation: at most `limit` of them, and how many there are.
 pub fn offered(
-    game: &dyn AnyMatch,
+    current: &dyn AnyMatch,
     seat: Seat,
     containing: &str,
     limit: usize,
 ) -> Result<(Vec<Box<dyn AnyMove>>, usize), Error> {
-    let mut legal = game.legal(seat)?;
+    let mut legal = current.legal(seat)?;
     let (mut moves, mut total) = (Vec::new(), 0);
     for index in 0..legal.count() {
         let action = legal.get(index);
@@ -36,16 +36,16 @@ pub fn offered(
 ///
 /// None are counted while the seat's public duty is idle, so counts never reveal a hidden
 /// opportunity.
-pub fn offered_kinds(game: &dyn AnyMatch, seat: Seat) -> Result<Vec<(String, usize)>, Error> {
-    match game.public_duty(seat)? {
+pub fn offered_kinds(current: &dyn AnyMatch, seat: Seat) -> Result<Vec<(String, usize)>, Error> {
+    match current.public_duty(seat)? {
         Duty::Idle => Ok(Vec::new()),
-        Duty::May | Duty::Must => Ok(game.legal(seat)?.kinds()),
+        Duty::May | Duty::Must => Ok(current.legal(seat)?.kinds()),
     }
 }
 
 /// Parses a move, which need not be legal but must not be a hidden opportunity.
-pub fn offered_move(game: &dyn AnyMatch, text: &str) -> Result<Box<dyn AnyMove>, TableError> {
-    let action = game.parse(text)?;
+pub fn offered_move(current: &dyn AnyMatch, text: &str) -> Result<Box<dyn AnyMove>, TableError> {
+    let action = current.parse(text)?;
     match action.is_hidden_opportunity() {
         true => Err(TableError::HiddenOpportunity),
         false => Ok(action),
@@ -60,13 +60,13 @@ impl Table {
         containing: &str,
         limit: usize,
     ) -> Result<(Vec<Box<dyn AnyMove>>, usize), Error> {
-        offered(&*self.game, seat, containing, limit)
+        offered(&*self.current, seat, containing, limit)
     }
 
     /// Returns what a move would score, as far as its player can know.
     pub fn preview(&self, seat: Seat, text: &str) -> Result<Preview<AnyPoints>, TableError> {
-        let action = offered_move(&*self.game, text)?;
-        Ok(self.game.preview(seat, &*action)?)
+        let action = offered_move(&*self.current, text)?;
+        Ok(self.current.preview(seat, &*action)?)
     }
 
     /// Tries several moves of a seat, in any order that works, in a world that the seat cannot
@@ -76,9 +76,9 @@ impl Table {
         seat: Seat,
         moves: &[T],
     ) -> Result<AnyTrial, TableError> {
-        let parse = |text: &T| offered_move(&*self.game, text.as_ref());
+        let parse = |text: &T| offered_move(&*self.current, text.as_ref());
         let moves = moves.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
-        Ok(self.game.try_moves(seat, &moves)?)
+        Ok(self.current.try_moves(seat, &moves)?)
     }
 
     /// Returns the position for which a seat asks for hints: the present one, or that after draft
@@ -90,11 +90,11 @@ impl Table {
         seat: Seat,
         draft: &[T],
     ) -> Result<Box<dyn AnyMatch>, TableError> {
-        if self.game.public_duty(seat)? == Duty::Idle {
+        if self.current.public_duty(seat)? == Duty::Idle {
             return Err(TableError::NotYourTurn);
         }
         if draft.is_empty() {
-            return Ok(self.game.clone_box());
+            return Ok(self.current.clone_box());
         }
         let world = self.try_moves(seat, draft)?.world;
         match world.duty(seat)? {

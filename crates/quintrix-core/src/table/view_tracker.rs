@@ -1,4 +1,4 @@
-//! What one observer has seen of a match.
+//! The view that an observer was sent last, and what changed since.
 
 use crate::erased::{AnyEvent, AnyMatch};
 use crate::game::error::Error;
@@ -17,22 +17,22 @@ impl ViewTracker {
         ViewTracker { observer, seen: "null".to_string() }
     }
 
-    /// The seat of the observer; `None` is a spectator.
+    /// Returns the seat of the observer; `None` is a spectator.
     pub fn observer(&self) -> Option<Seat> {
         self.observer
     }
 
     /// Returns the whole view as JSON text.
-    pub fn view(&mut self, game: &dyn AnyMatch) -> Result<&str, Error> {
-        self.seen = game.view_text(self.observer)?;
+    pub fn view(&mut self, current: &dyn AnyMatch) -> Result<&str, Error> {
+        self.seen = current.view_text(self.observer)?;
         Ok(&self.seen)
     }
 
     /// Returns the edits that turn the view sent last into the present one, as JSON text.
     ///
     /// See [`patch`](crate::game::patch) for the format.
-    pub fn patch(&mut self, game: &dyn AnyMatch) -> Result<String, Error> {
-        let view = game.view_text(self.observer)?;
+    pub fn patch(&mut self, current: &dyn AnyMatch) -> Result<String, Error> {
+        let view = current.view_text(self.observer)?;
         let edits = edits(&self.seen, &view);
         self.seen = view;
         Ok(edits)

@@ -9,7 +9,7 @@ use quintrix_core::game::{Deal, Game, Hidden, Show};
 use quintrix_core::games::colorfox::{Card, Colorfox};
 use serde_json::{Value, json};
 
-/// Plays a move and says what a spectator is told.
+/// Plays a move and returns the events as a spectator sees them.
 fn event_texts(game: &mut Match<Colorfox>, seat: usize, text: &str) -> Vec<String> {
     let action = Colorfox::parse(text).expect(text);
     let events = game.play(seat, &action).unwrap_or_else(|why| panic!("{text}: {}", why.message));
@@ -62,7 +62,7 @@ fn every_colour_is_9_times_on_every_side() {
 fn a_deck_file_needs_cards_of_two_colours_enough_and_not_too_many() {
     let check = |codes: &[&str]| {
         let stack = codes.iter().filter_map(|code| Card::from_code(code)).collect();
-        Colorfox::check_deck(&Cards { stacks: vec![stack] })
+        Colorfox::check_deck(&Cards::new(vec![stack]))
     };
     assert_eq!(check(&["ROYG"; 9]), Ok(()));
     assert_eq!(check(&["ROYG"; 54]), Ok(()));
@@ -274,11 +274,11 @@ fn the_example_of_the_rulebook_scores_25() {
     assert_eq!(sticks(&game, 0), "RRROYGGBP");
     assert_eq!(game.state().score(0), 21 + 3 + 1);
     let lines = game.state().score_lines(0);
-    let told: Vec<String> =
+    let lines: Vec<String> =
         lines.iter().map(|line| format!("{}: {}", line.text, line.points)).collect();
     let sets = ["a set of 6 different colours: 21", "a set of 2 different colours: 3"];
-    assert_eq!(told[..2], sets);
-    assert_eq!(told[2..], ["a single stick: 1"]);
+    assert_eq!(lines[..2], sets);
+    assert_eq!(lines[2..], ["a single stick: 1"]);
 }
 
 #[test]

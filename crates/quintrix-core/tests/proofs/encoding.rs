@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::common::{Proof, any, assert_same, each_position, legal, tables, told};
+use crate::common::{Proof, any, assert_same, each_position_at, legal, record_text, tables};
 use quintrix_core::env::{
     Action, BatchBuffers, Decision, Encode, Episode, Mask, VecEnv, VecEnvConfig,
 };
@@ -63,13 +63,13 @@ fn assert_steps_lead_to_legal_moves<G: Encode>(game: &Match<G>) -> usize {
         game.state().begin_move(seat, &mut path);
         apart += reached(game.state(), seat, &path, &far, &mut moves);
         moves.sort_unstable_by(Notation::cmp_text);
-        assert_eq!(moves, legal(game.state(), seat), "seat {seat}: {}", told(game));
+        assert_eq!(moves, legal(game.state(), seat), "seat {seat}: {}", record_text(game));
     }
     apart
 }
 
 fn steps_lead_to_every_legal_move_by_one_path<G: Proof + Encode>() {
-    each_position::<G>(0..4, |game, rng| {
+    each_position_at::<G>(tables::<G>(), 0..4, |game, rng| {
         if rng.index(3) == 0 {
             assert_steps_lead_to_legal_moves(game);
         }
@@ -133,7 +133,12 @@ fn masks_and_observations_are_equal_in_every_world<G: Proof + Encode>() {
         for seat in 0..episode.game().setup().players {
             for number in 0..3 {
                 let mut world = episode.resample(seat, &mut Rng::new(number, 2));
-                assert_eq!(shown(&world, seat), shown(episode, seat), "{}", told(episode.game()));
+                assert_eq!(
+                    shown(&world, seat),
+                    shown(episode, seat),
+                    "{}",
+                    record_text(episode.game())
+                );
                 assert_eq!(world.history_hash(seat), episode.history_hash(seat));
                 let actions: Vec<Action> = world.decision().mask().actions().collect();
                 world.step(*any(&actions, rng)).expect("a world can be played");
@@ -163,7 +168,7 @@ fn layouts_have_no_gaps<G: Proof + Encode>() {
 }
 
 fn seats_that_may_act_decide_first<G: Proof + Encode>() {
-    each_position::<G>(0..2, |game, _| {
+    each_position_at::<G>(tables::<G>(), 0..2, |game, _| {
         let state = game.state();
         let mut decision = Decision::new(state);
         let duties: Vec<Duty> = (0..state.players()).map(|seat| state.duty(seat)).collect();
@@ -174,7 +179,7 @@ fn seats_that_may_act_decide_first<G: Proof + Encode>() {
             assert_eq!(decision.step(state, wait), None);
         }
         let may = (0..duties.len()).filter(|&seat| duties[seat] == Duty::May);
-        assert_same(asked, may.collect(), &told(game));
+        assert_same(asked, may.collect(), &record_text(game));
         if !state.over() {
             assert_eq!(duties[decision.seat()], Duty::Must);
             assert!(G::WAIT.is_none_or(|wait| !decision.mask().allows(wait)));

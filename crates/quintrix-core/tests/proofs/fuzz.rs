@@ -2,7 +2,7 @@
 
 use std::panic::AssertUnwindSafe;
 
-use crate::common::{Proof, legal, step, tables, told};
+use crate::common::{Proof, legal, record_text, step, tables};
 use bolero::check;
 use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
@@ -137,7 +137,7 @@ fn assert_replayed_or_rejected<G: Show>(record: &Value) {
     match record::replay::<G>(record) {
         Ok(game) => {
             let again = record::replay::<G>(&record::write(&game)).expect("its own record");
-            assert_eq!(told(&again), told(&game));
+            assert_eq!(record_text(&again), record_text(&game));
         }
         Err(why) => assert!(!why.to_string().is_empty()),
     }

@@ -89,15 +89,15 @@ fn rejects_a_second_link_tile() {
 }
 
 #[test]
-fn rejects_infiltrating_while_a_seat_builds() {
-    let why = "you can infiltrate once all players are done: place a tile, or say done";
+fn rejects_infiltrating_while_building() {
+    let why = "finish building first: place a tile, or say done";
     assert_illegal(&mut building(), 0, "infiltrate RORORO r0@1,0", "build-first", why);
 }
 
 #[test]
-fn rejects_everything_else_during_the_infiltration() {
+fn rejects_everything_else_while_infiltrating() {
     let mut game = infiltrating();
-    let why = "building is over in this round: infiltrate seat 1's matrix with ROYGBP";
+    let why = "you are done building in this round: infiltrate seat 1's matrix with ROYGBP";
     for text in ["place ROYGBP r0@1,0", "link r0@1,0", "done"] {
         assert_illegal(&mut game, 0, text, "infiltrate-now", why);
     }

@@ -125,8 +125,8 @@ fn explains_an_illegal_move_in_a_record() {
     let mut game: Match<Iota> = dealt(&["RC2 RC3 BC3 *", "RC4 GS1 GS2 *"], "RC1", "YX1");
     let why = refusal(&game, "play RC2@2,0").message;
     play(&mut game, &["play RC2@1,0"]);
-    let mut told = record::write(&game);
-    told["moves"][0][1] = "play RC2@2,0".into();
-    let refused = record::replay::<Iota>(&told).err().map(|error| error.to_string());
+    let mut record = record::write(&game);
+    record["moves"][0][1] = "play RC2@2,0".into();
+    let refused = record::replay::<Iota>(&record).err().map(|error| error.to_string());
     assert_eq!(refused, Some(format!("move 1: seat 0, play RC2@2,0: {why}")));
 }

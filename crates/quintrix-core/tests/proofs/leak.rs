@@ -2,9 +2,11 @@
 
 use std::collections::VecDeque;
 
-use crate::common::iota::{actor, dealt, hand_in, parse, pile_in, play, stacked, words};
+use crate::common::iota::{
+    actor, dealt, dealt_with, hand_in, parse, pile_in, play, stacked, words,
+};
 use crate::common::{
-    Proof, any, cards_in_sight, each_position, hasty_bots, legal, observers, told, without,
+    Proof, any, cards_in_sight, each_position, hasty_bots, legal, observers, record_text, without,
 };
 use quintrix_core::game::event::Event;
 use quintrix_core::game::horizon::Horizon;
@@ -77,7 +79,12 @@ fn views_moves_and_previews_are_equal_in_every_world<G: Proof>() {
     each_seat_of_positions::<G>(2, |game, seat, _| {
         let knowledge = Knowledge::of(game.state(), seat);
         for world in worlds(game.state(), seat) {
-            assert_eq!(Knowledge::of(&world, seat), knowledge, "seat {seat}: {}", told(game));
+            assert_eq!(
+                Knowledge::of(&world, seat),
+                knowledge,
+                "seat {seat}: {}",
+                record_text(game)
+            );
         }
     });
 }
@@ -88,7 +95,7 @@ fn assert_same_choices<G: Proof>(game: &Match<G>, seat: Seat, bots: &[Bot]) {
         let ask = |state: &G| bot.choose(state, seat, &mut Rng::new(9, 3));
         let advice = ask(game.state());
         for world in worlds(game.state(), seat).take(3) {
-            assert_eq!(ask(&world), advice, "{}, seat {seat}: {}", bot.name(), told(game));
+            assert_eq!(ask(&world), advice, "{}, seat {seat}: {}", bot.name(), record_text(game));
         }
     }
 }
@@ -102,7 +109,7 @@ fn assert_same_evaluations<G: Proof>(game: &Match<G>, seat: Seat) {
     let ask = |state: &G| compare(state, seat, &Search::new(config, 9), &moves);
     let opinion = ask(game.state());
     for world in worlds(game.state(), seat).take(3) {
-        assert_eq!(ask(&world), opinion, "seat {seat}: {}", told(game));
+        assert_eq!(ask(&world), opinion, "seat {seat}: {}", record_text(game));
     }
 }
 
@@ -135,7 +142,7 @@ fn observed<G: Show + Hidden + Heuristics>(
     action: &G::Move,
     observer: Option<Seat>,
 ) -> (Value, Value) {
-    let told: Vec<(Value, String)> = state
+    let events: Vec<(Value, String)> = state
         .events(seat, action)
         .iter()
         .map(|event| event.seen_by(observer))
@@ -143,7 +150,7 @@ fn observed<G: Show + Hidden + Heuristics>(
         .collect();
     let mut after = state.clone();
     after.apply(seat, action);
-    (json!(told), json!(after.view(observer)))
+    (json!(events), json!(after.view(observer)))
 }
 
 fn events_reveal_no_more_than_the_view<G: Proof>() {
@@ -160,7 +167,7 @@ fn events_reveal_no_more_than_the_view<G: Proof>() {
                     let here = observed(game.state(), mover, action, observer);
                     let there = observed(&world, mover, action, observer);
                     let same_effect = here.1 == there.1;
-                    assert!(!same_effect || here.0 == there.0, "{action}: {}", told(game));
+                    assert!(!same_effect || here.0 == there.0, "{action}: {}", record_text(game));
                     compared += usize::from(same_effect && mover != knower);
                 }
             }
@@ -186,7 +193,7 @@ fn resampling_changes_what_is_hidden<G: Proof>() {
         for seat in 0..seats {
             let real = future(game.state());
             let others = worlds(game.state(), seat).filter(|world| future(world) != real).count();
-            assert!(others as u64 > WORLDS / 2, "seat {seat}: {}", told(game));
+            assert!(others as u64 > WORLDS / 2, "seat {seat}: {}", record_text(game));
         }
     });
 }
@@ -197,7 +204,7 @@ fn resampling_depends_only_on_the_seed_and_what_is_known<G: Proof>() {
         let imagine = |state: &G| future(&state.resample(seat, &mut Rng::new(7, 6)));
         let imagined = imagine(game.state());
         for world in worlds(game.state(), seat).take(3) {
-            assert_eq!(imagine(&world), imagined, "seat {seat}: {}", told(game));
+            assert_eq!(imagine(&world), imagined, "seat {seat}: {}", record_text(game));
         }
     });
 }
@@ -222,7 +229,7 @@ fn resampled_worlds_have_the_same_cards_and_can_be_played<G: Proof>() {
                 let (seen, unseen) = cards_in_sight(&world);
                 let rest =
                     without(&game.setup().deal.stacks.concat(), &seen).map(|rest| rest.len());
-                assert_eq!(rest, Some(unseen), "seat {seat}: {}", told(game));
+                assert_eq!(rest, Some(unseen), "seat {seat}: {}", record_text(game));
             }
         }
     });
@@ -266,6 +273,21 @@ fn iota_a_recycled_wild_is_known_in_the_hand_that_took_it_until_that_trades() {
 }
 
 #[test]
+fn iota_a_wild_starter_is_known_where_it_lies_and_in_the_hand_that_draws_it() {
+    let hands = ["RC1 GC2 BC3 YC4", "RS1 GS2 BS3 YS4"];
+    let options = json!({"starter": "plain"});
+    let mut game = dealt_with(&options, &hands, "*", "RT1 RX1 RX2 RX3 RX4");
+    for seat in [0, 1] {
+        assert!(worlds(game.state(), seat).all(|world| pile_in(&world)[4] == "*"));
+    }
+    play(&mut game, &["pass RC1 GC2", "pass RS1 GS2 BS3"]);
+    let holds = |world: &Iota| hand_in(world, 1).contains(&"*".to_string());
+    assert!(worlds(game.state(), 0).all(|world| holds(&world)));
+    play(&mut game, &["pass", "pass YS4"]);
+    assert!(!worlds(game.state(), 0).all(|world| holds(&world)));
+}
+
+#[test]
 fn iota_trades_of_as_many_cards_look_alike_to_others() {
     let game = dealt(&["RC1 GC2 BC3 *", "RS1 GS2 BS3 YS4"], "RT1", "RX1 RX2 RX3");
     for observer in [Some(1), None] {
@@ -285,8 +307,15 @@ struct Memory {
 impl Memory {
     fn of_start(game: &Match<Iota>, seat: Seat) -> Self {
         let players = game.setup().players;
-        let pile = vec![None; game.setup().deal.stacks[0].len() - 4 * players - 1];
-        Memory { seat, pile: pile.into(), hands: vec![Vec::new(); players] }
+        let mut pile: VecDeque<Option<String>> =
+            vec![None; game.setup().deal.stacks[0].len() - 4 * players - 1].into();
+        if game.view(None)["options"]["starter"] == "plain" {
+            // Everyone saw the wild starters go under the pile.
+            let turned_up = &game.setup().deal.stacks[0][4 * players..];
+            let wilds = turned_up.iter().take_while(|card| card.is_wild()).count();
+            pile.iter_mut().rev().take(wilds).for_each(|card| *card = Some("*".to_string()));
+        }
+        Memory { seat, pile, hands: vec![Vec::new(); players] }
     }
 
     fn follow(&mut self, mover: Seat, text: &str, drawn: usize) {
@@ -328,7 +357,14 @@ fn iota_what_a_seat_can_remember_is_so_in_every_world() {
     for seed in 0..40 {
         let (mut rng, mut deck) = (Rng::new(seed, 5), deck.clone());
         rng.shuffle(&mut deck);
-        let mut game = stacked(2 + seed as usize % 3, &json!({}), &deck);
+        let starter = ["top", "plain"][seed as usize % 2];
+        if starter == "plain" {
+            // Wilds come first, after the hands.
+            deck.sort_by_key(|card| *card != "*");
+            deck.rotate_right(4 * (2 + seed as usize % 3));
+        }
+        let options = json!({"starter": starter});
+        let mut game = stacked(2 + seed as usize % 3, &options, &deck);
         let players = game.setup().players;
         let mut memories: Vec<Memory> =
             (0..players).map(|seat| Memory::of_start(&game, seat)).collect();

@@ -1,8 +1,8 @@
 //! Illegal moves of MadMatix: the sentence of every reason, and that nothing changes.
 
 use crate::common::madmatix::{
-    after_a_lapse, before_the_last_card, dealt, illegal_move, nothing_on_the_table, play, setup,
-    two_lapses,
+    after_a_lapse, before_the_last_card, dealt, dealt_under, illegal_move, nothing_on_the_table,
+    play, setup, two_lapses,
 };
 use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
@@ -94,12 +94,12 @@ fn rejects_reversing_less_than_two_cards() {
 }
 
 #[test]
-fn rejects_slowing_yourself_or_with_empty_decks() {
+fn rejects_slowing_yourself_and_under_rules_1_with_empty_decks() {
     let why = "you cannot slow yourself: choose an opponent";
     assert_illegal(&after_a_lapse(), "1 play SLOW 1", "slow-yourself", why);
-    let game = dealt(&["1+ 2+ 3+ SLOW REM REM", "4+ 5+ 6+ SLOW REV REV"], "", "");
+    let hands = ["1+ 2+ 3+ SLOW REM REM", "4+ 5+ 6+ SLOW REV REV"];
     let why = "you cannot play SLOW: both decks are empty";
-    assert_illegal(&game, "0 play SLOW 1", "nothing-to-draw", why);
+    assert_illegal(&dealt_under(1, &hands, "", ""), "0 play SLOW 1", "nothing-to-draw", why);
 }
 
 #[test]
@@ -211,5 +211,5 @@ fn rejects_deals_that_cannot_be_played() {
     assert_eq!(why(&full, "PM", ""), Err(message.to_string()));
     let message = "actions[7] is 1+, which is no action card";
     assert_eq!(why(&full, "", "PM 1+"), Err(message.to_string()));
-    assert!(why(&full, "10+", "").is_err_and(|why| why.contains("numbers[6] is \"10+\"")));
+    assert!(why(&full, "100+", "").is_err_and(|why| why.contains("numbers[6] is \"100+\"")));
 }

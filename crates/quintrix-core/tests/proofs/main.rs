@@ -17,6 +17,7 @@ mod leak;
 mod madmatix_illegal;
 mod madmatix_rules;
 mod perft;
+mod smartrix_open_lines;
 mod smartrix_players;
 mod smartrix_rules;
 mod table;

@@ -231,8 +231,8 @@ fn one_card_of_the_real_deck_collects_seventeen() {
     let last = format!("play {}", STAR[16]);
     let preview = game.preview(1, &read(&last)).expect("legal");
     assert_eq!(preview.sum, "collects 17 cards worth 77 and 5 less in hand: 82");
-    let told = play(&mut game, &[&last]);
-    assert_eq!(told[1], "Seat 1 collected 17 cards worth 77.");
+    let events = play(&mut game, &[&last]);
+    assert_eq!(events[1], "Seat 1 collected 17 cards worth 77.");
     assert_eq!(seen(&game, "points"), json!([0, 77]));
     assert_eq!(cells(&game), Vec::<String>::new());
 }
@@ -277,8 +277,8 @@ fn on_an_empty_table_only_the_origin_is_accepted_in_any_distinct_rotation() {
 fn without_a_limit_longer_lines_are_collected_whole() {
     let mut game = blanks(json!({"children": true}), 60);
     lay(&mut game, &["1,0", "2,0", "3,0", "4,1", "5,0", "6,0", "7,0", "8,1"]);
-    let told = play(&mut game, &["play 00 r0@4,0"]);
-    assert_eq!(told[1], "Seat 0 collected 8 cards worth 0.");
+    let events = play(&mut game, &["play 00 r0@4,0"]);
+    assert_eq!(events[1], "Seat 0 collected 8 cards worth 0.");
     assert_eq!(cells(&game), ["4,1", "8,1"]);
 }
 
@@ -301,8 +301,8 @@ fn a_player_who_passes_on_an_empty_deck_is_out() {
     assert_eq!((turn(&game), seen(&game, "out")), (1, json!([0])));
     play(&mut game, &["pass"]);
     assert_eq!(turn(&game), 2);
-    let told = play(&mut game, &["pass"]);
-    assert_eq!(told[1..], ["Seat 2 is out.", "The game is over: seat 0, seat 1 and seat 2 won."]);
+    let events = play(&mut game, &["pass"]);
+    assert_eq!(events[1..], ["Seat 2 is out.", "The game is over: seat 0, seat 1 and seat 2 won."]);
 }
 
 #[test]
@@ -320,8 +320,8 @@ fn the_last_card_of_a_hand_ends_the_game_and_hands_count_against_their_holders()
     play(&mut game, &["play 00 r0@1,0", "pass"]);
     lay(&mut game, &["0,1", "1,1", "2,2"]);
     assert!(!game.state().over());
-    let told = play(&mut game, &["play 00 r0@2,1"]);
-    assert_eq!(told[1], "The game is over: seat 0 won.");
+    let events = play(&mut game, &["play 00 r0@2,1"]);
+    assert_eq!(events[1], "The game is over: seat 0 won.");
     assert_eq!(scores(&game), [0, -40]);
     assert_eq!(seen(&game, "scores"), json!([0, -40]));
     assert_eq!(seen(&game, "winners"), json!([0]));
@@ -341,8 +341,8 @@ fn teams_are_for_four_and_go_out_and_count_together() {
     // Seat 1 holds the spots, seat 3 none.
     let deck: Vec<&str> = (0..21).map(|index| if index % 4 == 1 { "01" } else { "00" }).collect();
     let mut game = dealt(4, json!({"team": true}), &deck);
-    let told = play(&mut game, &["pass"]);
-    assert_eq!(told[1], "Seat 0 and Seat 2 are out.");
+    let events = play(&mut game, &["pass"]);
+    assert_eq!(events[1], "Seat 0 and Seat 2 are out.");
     assert_eq!(turn(&game), 1);
     play(&mut game, &["play 01 r0@0,-1"]);
     assert_eq!(turn(&game), 3);
@@ -359,7 +359,7 @@ fn scores_are_hidden_until_the_end_and_lines_add_up() {
         let deck = Smartrix::shuffle(
             Smartrix::options(
                 &quintrix_core::game::options::Chosen::read(
-                    Smartrix::FACTS.options,
+                    &Smartrix::FACTS,
                     options.as_object().expect("object"),
                 )
                 .expect("options"),
@@ -393,10 +393,10 @@ fn scores_are_hidden_until_the_end_and_lines_add_up() {
 fn only_the_owner_sees_a_drawn_card() {
     let game = mixed(json!({}), &["03", "05"]);
     let events = game.state().events(0, &read("pass"));
-    let told = |observer| events[1].seen_by(observer).to_string();
-    assert_eq!(told(Some(1)), "Seat 1 drew 05.");
-    assert_eq!(told(Some(0)), "Seat 1 drew a card.");
-    assert_eq!(told(None), "Seat 1 drew a card.");
+    let seen_by = |observer| events[1].seen_by(observer).to_string();
+    assert_eq!(seen_by(Some(1)), "Seat 1 drew 05.");
+    assert_eq!(seen_by(Some(0)), "Seat 1 drew a card.");
+    assert_eq!(seen_by(None), "Seat 1 drew a card.");
     assert_eq!(game.view(None)["hand"], Value::Null);
 }
 

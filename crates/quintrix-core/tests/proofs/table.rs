@@ -38,12 +38,12 @@ fn table_of(game: impl AnyMatch + 'static, occupants: fn(usize) -> Vec<Occupant>
 
 /// Returns a random legal move of a random seat, if the game is not over.
 fn random_move(table: &Table, rng: &mut Rng) -> Option<(Seat, Box<dyn AnyMove>)> {
-    let actors = table.game().actors();
+    let actors = table.current_match().actors();
     if actors.is_empty() {
         return None;
     }
     let seat = *any(&actors, rng);
-    let mut moves = table.game().legal(seat).expect("there is such a seat");
+    let mut moves = table.current_match().legal(seat).expect("there is such a seat");
     Some((seat, moves.pick(rng.index(moves.count()))))
 }
 
@@ -64,8 +64,8 @@ fn each_table<G: Proof>(
 
 fn offers_all_legal_moves_but_hidden_opportunities<G: Proof>() {
     each_table::<G>(bots, |table, rng| {
-        for seat in 0..table.game().players() {
-            let mut all = table.game().legal(seat).expect("there is such a seat");
+        for seat in 0..table.current_match().players() {
+            let mut all = table.current_match().legal(seat).expect("there is such a seat");
             let open: Vec<String> = (0..all.count())
                 .map(|index| all.get(index))
                 .filter(|action| !action.is_hidden_opportunity())
@@ -74,8 +74,8 @@ fn offers_all_legal_moves_but_hidden_opportunities<G: Proof>() {
             let (moves, total) = table.offered(seat, "", usize::MAX).expect("a list");
             let moves: Vec<String> = moves.iter().map(|action| action.text()).collect();
             assert_eq!((&moves, total), (&open, open.len()));
-            let kinds = offered_kinds(table.game(), seat).expect("counts");
-            let idle = table.game().public_duty(seat) == Ok(Duty::Idle);
+            let kinds = offered_kinds(table.current_match(), seat).expect("counts");
+            let idle = table.current_match().public_duty(seat) == Ok(Duty::Idle);
             assert_eq!(
                 kinds.iter().map(|kind| kind.1).sum::<usize>(),
                 if idle { 0 } else { total }
@@ -89,8 +89,8 @@ fn offers_all_legal_moves_but_hidden_opportunities<G: Proof>() {
 
 fn rejects_questions_about_hidden_opportunities<G: Proof>() {
     each_table::<G>(bots, |table, _| {
-        for seat in table.game().actors() {
-            let mut moves = table.game().legal(seat).expect("there is such a seat");
+        for seat in table.current_match().actors() {
+            let mut moves = table.current_match().legal(seat).expect("there is such a seat");
             let hidden = (0..moves.count()).map(|index| moves.get(index));
             let hidden: Vec<String> = hidden
                 .filter(|action| action.is_hidden_opportunity())
@@ -102,7 +102,7 @@ fn rejects_questions_about_hidden_opportunities<G: Proof>() {
                 assert_eq!(table.try_moves(seat, &[&text]).err(), wrong);
                 let hints = table.hint_position(seat, &[&text]).err();
                 assert!(hints == wrong || hints == Some(TableError::NotYourTurn));
-                assert!(table.check_move(seat, table.game().ply(), &text).is_ok());
+                assert!(table.check_move(seat, table.current_match().ply(), &text).is_ok());
             }
         }
     });
@@ -124,7 +124,7 @@ fn sent<G: Proof>(
     }
     let update = next.filter(|(mover, action)| table.apply(*mover, *action).is_ok()).map(|_| {
         let updates = table.update_messages(&Cause::default()).expect("messages");
-        (updates[0].1.clone(), table.game().view(seat).expect("a view"))
+        (updates[0].1.clone(), table.current_match().view(seat).expect("a view"))
     });
     (texts, update)
 }
@@ -162,11 +162,11 @@ fn messages_are_the_same_in_worlds_that_an_observer_cannot_tell_apart<G: Proof>(
 /// Returns all messages of a position, and its record.
 fn messages(table: &mut Table) -> (Vec<String>, Value) {
     let mut texts = Vec::new();
-    for observer in observers(table.game().players()) {
+    for observer in observers(table.current_match().players()) {
         texts.push(table.state_message(observer).expect("a message"));
         texts.push(table.history_message(observer, "id"));
     }
-    (texts, table.game().record())
+    (texts, table.current_match().record())
 }
 
 fn undo_restores_every_message<G: Proof>() {
@@ -177,13 +177,13 @@ fn undo_restores_every_message<G: Proof>() {
         for _ in 0..24 {
             let Some((seat, action)) = random_move(&table, &mut rng) else { break };
             if seat == 0 {
-                before = Some((messages(&mut table), table.game().ply()));
+                before = Some((messages(&mut table), table.current_match().ply()));
             }
             table.apply(seat, &*action).expect("a listed move can be played");
         }
         let Some((before, ply)) = before else { continue };
         let count = table.undo_count(0).expect("the person has moved");
-        assert_eq!(count, table.game().ply() - ply);
+        assert_eq!(count, table.current_match().ply() - ply);
         table.undo(count).expect("there are as many moves");
         assert_eq!(messages(&mut table), before);
         assert!(table.undo(ply + 1).is_err());
@@ -194,7 +194,7 @@ fn undo_restores_every_message<G: Proof>() {
 fn a_move_is_stale_once_its_seat_has_moved<G: Proof>() {
     let mut last: Option<(Seat, usize, String)> = None;
     each_table::<G>(bots, |table, rng| {
-        let ply = table.game().ply();
+        let ply = table.current_match().ply();
         if let Some((seat, seen, text)) = last.take().filter(|last| last.1 + 1 == ply) {
             assert_eq!(table.check_move(seat, seen, &text).err(), Some(TableError::Stale));
         }
@@ -210,17 +210,17 @@ fn a_move_is_stale_once_its_seat_has_moved<G: Proof>() {
 
 fn every_bot_is_asked_until_it_declines<G: Proof>() {
     each_table::<G>(practice, |table, _| {
-        let ply = table.game().ply();
-        let (mut asked, mut bots) = (Vec::new(), table.game().actors());
+        let ply = table.current_match().ply();
+        let (mut asked, mut bots) = (Vec::new(), table.current_match().actors());
         bots.retain(|seat| *seat != 0);
         assert_eq!(table.bots_to_move().len(), bots.len(), "nobody has declined yet");
         while let Some(&seat) = table.bots_to_move().first() {
             let quiet = table.pause(seat) == Ok(Pause::None);
-            assert_eq!(quiet, !table.game().reaction_window());
+            assert_eq!(quiet, !table.current_match().reaction_window());
             table.decline(seat, ply + 1).expect("there is such a seat");
             assert!(!table.has_declined(seat), "it declined another position");
             table.decline(seat, ply).expect("there is such a seat");
-            asked.push((table.game().duty(seat) == Ok(Duty::Must), seat));
+            asked.push((table.current_match().duty(seat) == Ok(Duty::Must), seat));
         }
         assert!(asked.is_sorted() && asked.len() == bots.len(), "{asked:?}");
     });
@@ -233,9 +233,9 @@ fn continues_a_match_with_its_history<G: Proof>() {
         let Some((seat, action)) = random_move(&table, &mut rng) else { break };
         table.apply(seat, &*action).expect("a listed move can be played");
     }
-    let copy = table.game().clone_box();
+    let copy = table.current_match().clone_box();
     let mut later = Table::new(copy, practice(laid.players)).expect("a match can be continued");
     assert_eq!(messages(&mut later), messages(&mut table));
     assert_eq!(later.undo_count(0), table.undo_count(0));
-    assert!(Table::new(table.game().clone_box(), bots(laid.players + 1)).is_err());
+    assert!(Table::new(table.current_match().clone_box(), bots(laid.players + 1)).is_err());
 }

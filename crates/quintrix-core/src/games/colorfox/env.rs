@@ -26,7 +26,7 @@ const OPPONENTS: usize = 3;
 const TAKE: Action = WITH + OPPONENTS;
 const APART: Action = TAKE + Colour::COUNT;
 
-/// Random and greedy games hardly ever span more than 17 cells, and the edge is one more each way.
+/// Random and greedy games hardly ever span more than 17 cells, and open cells are one more each way.
 const WINDOW: Window = Window { first: APART + MAX_COLLISIONS, side: 20 };
 
 /// The steps of a move that a seat has taken so far.
@@ -164,7 +164,7 @@ impl Encode for Colorfox {
 
 impl Colorfox {
     fn each_cell(&self, card: Card, mut add: impl FnMut(Cell)) {
-        self.table().edge().each_fitting(card, |order| add(Cell::from_text_order(order)));
+        self.table().open_cells().each_fitting(card, |order| add(Cell::from_text_order(order)));
     }
 
     fn mask_cards(&self, seat: Seat, mask: &mut Mask) {
@@ -172,7 +172,7 @@ impl Colorfox {
         let mut none_fits = true;
         for (place, &card) in hand.cards().iter().enumerate() {
             let first = place == 0 || hand.cards()[place - 1] != card;
-            if first && self.table().edge().count_fitting(card).0 > 0 {
+            if first && self.table().open_cells().count_fitting(card).0 > 0 {
                 none_fits = false;
                 mask.allow(HAND + place);
             }

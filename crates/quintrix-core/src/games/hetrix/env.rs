@@ -9,6 +9,7 @@ use crate::game::seat::Seat;
 use crate::games::hetrix::rules::deal::HAND_SIZE;
 use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::moves::{Move, Stem};
+use crate::games::hetrix::rules::options::Options;
 use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
 use crate::games::hetrix::rules::side::SIDES;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
@@ -54,7 +55,7 @@ impl Encode for Hetrix {
 
     const MAX_MOVES: usize = 4 * (20 + 1 + 4) + 1;
 
-    fn groups(_options: (), _players: usize) -> Vec<Group> {
+    fn groups(_options: Options, _players: usize) -> Vec<Group> {
         let mut groups = groups! {
             DONE, 1, "done", "build no more in this round";
             LINK, 1, "link", "lay the link tile, whose cell is asked next";
@@ -65,7 +66,7 @@ impl Encode for Hetrix {
         groups
     }
 
-    fn parts(_options: (), players: usize) -> Vec<Part> {
+    fn parts(_options: Options, players: usize) -> Vec<Part> {
         vec![
             Part::new(
                 "hands",
@@ -84,16 +85,12 @@ impl Encode for Hetrix {
                 "1 for every seat, yours first, that builds no more in this round",
             ),
             Part::new("round", &[1], "the round, from 1 to 4"),
-            Part::new(
-                "infiltration",
-                &[1],
-                "1 while tiles are laid into the matrix of the next seat",
-            ),
+            Part::new("infiltration", &[1], "1 while you infiltrate the matrix of the next seat"),
             Part::new("bag", &[1], "tiles in the bag"),
             Part::new(
                 "scores",
                 &[players, 2],
-                "points of every seat, yours first, if the game ended now: hundreds and the rest",
+                "points of every seat, yours first, with white gems as they bring most link points: hundreds and the rest",
             ),
             Part::new(
                 "matrices",
@@ -137,7 +134,7 @@ impl Encode for Hetrix {
                 Path::Cell(chosen, WINDOW.resolve(&collisions, action))
             }
             Path::Cell(chosen, cell) => {
-                let stem = self.stem(chosen, (action - TURN) as u8);
+                let stem = self.stem(seat, chosen, (action - TURN) as u8);
                 return Some(stem.at(cell.to_text_order()));
             }
         };
@@ -159,7 +156,7 @@ impl Encode for Hetrix {
         seats().for_each(|seat| writer.flag(self.link_placed()[seat]));
         seats().for_each(|seat| writer.flag(self.done()[seat]));
         writer.number(self.round());
-        writer.flag(self.phase() == Phase::Infiltrate);
+        writer.flag(self.phase(seat) == Phase::Infiltrate);
         writer.number(self.bag());
         let scoreboard = Scoreboard::of(self.matrices());
         seats().for_each(|seat| writer.points(scoreboard.score(seat)));
@@ -175,7 +172,7 @@ impl Encode for Hetrix {
 impl Hetrix {
     fn mask_tiles(&self, seat: Seat, mask: &mut Mask) {
         let hand = self.hands()[seat].cards();
-        if self.phase() == Phase::Build {
+        if self.phase(seat) == Phase::Build {
             mask.allow_if(hand.len() <= 1, DONE);
             mask.allow_if(!self.link_placed()[seat], LINK);
         }
@@ -186,8 +183,10 @@ impl Hetrix {
 
     /// Returns the matrix that a seat places tiles in now.
     fn target(&self, seat: Seat) -> &Matrix {
-        let owner = if self.phase() == Phase::Infiltrate { self.left_of(seat) } else { seat };
-        &self.matrices()[owner]
+        match self.phase(seat) {
+            Phase::Infiltrate => &self.matrices()[self.left_of(seat)],
+            Phase::Build | Phase::Wait => &self.matrices()[seat],
+        }
     }
 
     fn each_cell(&self, seat: Seat, visit: impl FnMut(Cell)) {
@@ -195,8 +194,8 @@ impl Hetrix {
         orders.iter().map(|&order| Cell::from_text_order(order)).for_each(visit);
     }
 
-    fn stem(&self, chosen: Chosen, turn: u8) -> Stem {
-        match (chosen.is_link, self.phase()) {
+    fn stem(&self, seat: Seat, chosen: Chosen, turn: u8) -> Stem {
+        match (chosen.is_link, self.phase(seat)) {
             (true, _) => Stem::link(turn),
             (false, Phase::Infiltrate) => Stem::infiltrate(chosen.tile, turn),
             (false, _) => Stem::place(chosen.tile, turn),

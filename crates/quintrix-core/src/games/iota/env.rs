@@ -20,6 +20,9 @@ const TRADE: Action = 1;
 const HAND: Action = 2;
 const APART: Action = HAND + HAND_SIZE;
 
+/// The number of wild starters in an observation: there are two wilds in the box.
+const WILD_STARTERS: usize = 2;
+
 /// Tables of random games hardly ever span more than 30 cells.
 const WINDOW: Window = Window { first: APART + MAX_COLLISIONS, side: 32 };
 
@@ -65,8 +68,8 @@ impl Encode for Iota {
         groups
     }
 
-    fn parts(_options: Options, players: usize) -> Vec<Part> {
-        vec![
+    fn parts(options: Options, players: usize) -> Vec<Part> {
+        let mut parts = vec![
             Part::new(
                 "hand",
                 &[HAND_SIZE, 3],
@@ -85,7 +88,15 @@ impl Encode for Iota {
                 &[3, WINDOW.side, WINDOW.side],
                 "colour, shape and number of the card on each place (row, column); 0 where none lies",
             ),
-        ]
+        ];
+        if options.plain_starter {
+            parts.push(Part::new(
+                "wild_starters",
+                &[WILD_STARTERS],
+                "wild starters in the pile: the draw that takes each, counted from 1; 0 where none is left",
+            ));
+        }
+        parts
     }
 
     fn begin_move(&self, seat: Seat, path: &mut Path) {
@@ -160,6 +171,13 @@ impl Encode for Iota {
         let mut table = writer.window(WINDOW, 3);
         for placement in self.table().placements() {
             table.write(placement.cell, placement.card.properties().into_iter());
+        }
+        if self.options().plain_starter {
+            let draws = self.wild_starters().map(|above| above + 1);
+            draws
+                .chain([0; WILD_STARTERS])
+                .take(WILD_STARTERS)
+                .for_each(|draw| writer.number(draw));
         }
     }
 }

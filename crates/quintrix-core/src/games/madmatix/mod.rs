@@ -8,8 +8,10 @@ mod env;
 mod rules;
 mod show;
 
-pub use rules::card::{Card, Effect};
+pub use rules::card::Card;
 pub use rules::deck::Deck;
+pub use rules::definitions::{Definition, Definitions};
+pub use rules::effect::Effect;
 pub use rules::moves::Move;
 pub use rules::operator::Operator;
 pub use rules::place::{Place, Side};
@@ -21,4 +23,7 @@ pub use show::illegal::IllegalReason;
 pub use show::view::View;
 
 #[cfg(test)]
-crate::typescript::typescript_types!("madmatix": PlacedCard, View, Event, IllegalReason, show::preview::SequenceChange);
+crate::typescript::typescript_types!(
+    "madmatix": PlacedCard, View, Event, IllegalReason, show::preview::SequenceChange, Definition,
+    rules::effect::Who, rules::effect::Whose
+);

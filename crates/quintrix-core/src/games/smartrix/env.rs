@@ -6,18 +6,16 @@ use crate::env::{
 };
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
-use crate::games::smartrix::rules::board::{Board, LINES, on_board};
+use crate::games::smartrix::rules::board::{LINES, on_board};
 use crate::games::smartrix::rules::card::Card;
 use crate::games::smartrix::rules::cells::Cells;
 use crate::games::smartrix::rules::facing::AROUND;
-use crate::games::smartrix::rules::lines::cells_in_lines;
+use crate::games::smartrix::rules::lines::Line;
 use crate::games::smartrix::rules::moves::{Move, Play};
-use crate::games::smartrix::rules::mug::smallest_mug;
 use crate::games::smartrix::rules::options::Options;
 use crate::games::smartrix::rules::playable::PlayablePlaces;
-use crate::games::smartrix::rules::state::Smartrix;
+use crate::games::smartrix::rules::state::{MAX_PLAYERS, Smartrix};
 use crate::games::smartrix::rules::table::DECK;
-use crate::games::smartrix::rules::validity::is_valid;
 use crate::groups;
 
 const PASS: Action = 0;
@@ -72,30 +70,43 @@ pub enum Path {
     Line(usize),
     /// And a place that several cells share.
     LinePlace(usize, CellCollisions),
+    /// A mug of a mismatch error was chosen.
+    Mug,
+    /// And a place that several cells share.
+    MugPlace(CellCollisions),
 }
 
 impl Encode for Smartrix {
     type Path = Path;
 
-    const MAX_MOVES: usize = 70 * 7 + 7;
+    const MAX_MOVES: usize = 4 * DECK + MAX_PLAYERS;
 
     fn groups(options: Options, _players: usize) -> Vec<Group> {
         let mut groups = groups! {
             PASS, 1, "pass", "play no card";
             END, 1, "end", "end the turn after a play; only with the option referee: players";
-            MUG, 1, "mug", "put the table right and keep the cards; likewise";
-            CLAIM_ALL, 1, "claim_all", "collect all lines, of which there are several; likewise";
+            MUG, 1, "mug", "correct a mismatch error and keep the cards; the first cell to take is asked next; likewise";
+            CLAIM_ALL, 1, "claim_all", "collect all lines that can be claimed, of which there are several; likewise";
             CLAIM, LINES.len(), "claim", "collect a line that goes to the upper right, right, lower right or down from the cell asked next; likewise";
             TURN, TURNS, "turn", "turn the card n times clockwise; its cell is asked next";
             CARD, DECK, "card", "play the n-th card of the deck in the order of codes; how to turn it is asked next";
         };
         groups.extend(window(options).groups());
+        if options.policed {
+            groups.push(Group {
+                name: "mug_size",
+                first: mug_size(options),
+                count: 1,
+                side: None,
+                about: "correct the size of the table and keep the cards",
+            });
+        }
         groups
     }
 
     fn parts(options: Options, players: usize) -> Vec<Part> {
         let side = window(options).side;
-        vec![
+        let mut parts = vec![
             Part::new(
                 "hand",
                 &[DECK],
@@ -124,7 +135,15 @@ impl Encode for Smartrix {
                 &[AROUND, side, side],
                 "boxes N NE E SE S SW W NW of the card on each place (row, column): 1 with a spot, -1 without; 0 where none lies",
             ),
-        ]
+        ];
+        if options.policed {
+            parts.push(Part::new(
+                "new",
+                &[side, side],
+                "1 on the place of the card that was played this turn, while it lies on the table",
+            ));
+        }
+        parts
     }
 
     fn mask(&self, seat: Seat, path: &Path, mask: &mut Mask) {
@@ -140,9 +159,10 @@ impl Encode for Smartrix {
             Path::Line(direction) => {
                 self.each_line_start(direction, |cell| window.allow(cell, mask));
             }
-            Path::Place(_, _, collisions) | Path::LinePlace(_, collisions) => {
-                window.allow_collisions(&collisions, mask);
-            }
+            Path::Mug => self.each_mug_start(|cell| window.allow(cell, mask)),
+            Path::Place(_, _, collisions)
+            | Path::LinePlace(_, collisions)
+            | Path::MugPlace(collisions) => window.allow_collisions(&collisions, mask),
         }
     }
 
@@ -153,12 +173,15 @@ impl Encode for Smartrix {
             Path::Start => match action {
                 PASS => return Some(Move::Pass),
                 END => return Some(Move::End),
-                MUG => return Some(Move::Mug(smallest_mug(self.table(), self.options()).cells)),
+                MUG => Path::Mug,
                 CLAIM_ALL => {
-                    let cells = cells_in_lines(self.table(), |_| true).into_iter();
-                    return Some(Move::Claim(Cells::sorted(cells)));
+                    let lines = self.claimable_lines();
+                    return Some(Move::Claim(Cells::union(lines.iter().map(|line| &line.cells))));
                 }
                 CLAIM..TURN => Path::Line(LINES[action - CLAIM]),
+                _ if action == mug_size(self.options()) => {
+                    return self.listed_mugs().size.map(Move::Mug);
+                }
                 _ => Path::Card(card(action - CARD)),
             },
             Path::Card(card) => Path::Turned(card, (action - TURN) as u8),
@@ -176,12 +199,22 @@ impl Encode for Smartrix {
             Path::Line(direction) => {
                 self.each_line_start(direction, |cell| collisions.add_if_at(window, action, cell));
                 match collisions.only() {
-                    Some(cell) => return Some(self.claim(direction, cell)),
+                    Some(cell) => return self.claim(direction, cell),
                     None => Path::LinePlace(direction, collisions),
                 }
             }
             Path::LinePlace(direction, collisions) => {
-                return Some(self.claim(direction, window.resolve(&collisions, action)));
+                return self.claim(direction, window.resolve(&collisions, action));
+            }
+            Path::Mug => {
+                self.each_mug_start(|cell| collisions.add_if_at(window, action, cell));
+                match collisions.only() {
+                    Some(cell) => return self.mug(cell),
+                    None => Path::MugPlace(collisions),
+                }
+            }
+            Path::MugPlace(collisions) => {
+                return self.mug(window.resolve(&collisions, action));
             }
         };
         None
@@ -205,6 +238,10 @@ impl Encode for Smartrix {
             table
                 .write(cell, (0..AROUND).map(|place| if pattern.has_spot(place) { 1 } else { -1 }));
         }
+        if self.options().policed {
+            let mut new = writer.window(window(self.options()), 1);
+            self.card_of_this_turn().into_iter().for_each(|cell| new.write(cell, [1].into_iter()));
+        }
     }
 }
 
@@ -215,7 +252,7 @@ impl Smartrix {
             self.mask_cards(seat, mask);
         }
         if self.options().policed {
-            self.mask_claims_and_mug(mask);
+            self.mask_claims_and_mugs(mask);
         }
     }
 
@@ -228,19 +265,16 @@ impl Smartrix {
         }
     }
 
-    fn mask_claims_and_mug(&self, mask: &mut Mask) {
-        if !is_valid(self.table(), self.options()) {
-            mask.allow_if(!self.has_played(), MUG);
-            return;
-        }
-        let mut lines = 0;
+    fn mask_claims_and_mugs(&self, mask: &mut Mask) {
+        let lines = self.claimable_lines();
         for (number, &direction) in LINES.iter().enumerate() {
-            self.each_line_start(direction, |_| {
-                lines += 1;
-                mask.allow(CLAIM + number);
-            });
+            let is_there = lines.iter().any(|line| line.direction == direction);
+            mask.allow_if(is_there, CLAIM + number);
         }
-        mask.allow_if(lines > 1, CLAIM_ALL);
+        mask.allow_if(lines.len() > 1, CLAIM_ALL);
+        let mugs = self.listed_mugs();
+        mask.allow_if(!mugs.mismatches.is_empty(), MUG);
+        mask.allow_if(mugs.size.is_some(), mug_size(self.options()));
     }
 
     fn each_turn(&self, card: Card, mut add: impl FnMut(u8)) {
@@ -259,14 +293,25 @@ impl Smartrix {
         }
     }
 
-    fn each_line_start(&self, direction: usize, mut add: impl FnMut(Cell)) {
-        if !self.table().is_empty() {
-            on_board!(self.table().span(), each_start_on::<WORDS>(self, direction, &mut add));
-        }
+    fn each_line_start(&self, direction: usize, add: impl FnMut(Cell)) {
+        let lines = self.claimable_lines().into_iter();
+        let lines = lines.filter(|line| line.direction == direction);
+        lines.filter_map(|line| line.cells.first()).for_each(add);
     }
 
-    fn claim(&self, direction: usize, start: Cell) -> Move {
-        on_board!(self.table().span(), claim_on::<WORDS>(self, direction, start))
+    fn claim(&self, direction: usize, start: Cell) -> Option<Move> {
+        let mut lines = self.claimable_lines().into_iter();
+        let starts = |line: &Line| line.direction == direction && line.cells.first() == Some(start);
+        lines.find(starts).map(|line| Move::Claim(line.cells))
+    }
+
+    fn each_mug_start(&self, add: impl FnMut(Cell)) {
+        self.listed_mugs().mismatches.iter().filter_map(Cells::first).for_each(add);
+    }
+
+    fn mug(&self, start: Cell) -> Option<Move> {
+        let mut mugs = self.listed_mugs().mismatches.into_iter();
+        mugs.find(|cells| cells.first() == Some(start)).map(Move::Mug)
     }
 }
 
@@ -298,26 +343,16 @@ fn each_cell_on<const WORDS: usize>(
     playable.places(card.rotated(turn)).each(|place| add(playable.board.cell(place)));
 }
 
-#[inline(never)]
-fn each_start_on<const WORDS: usize>(
-    state: &Smartrix,
-    direction: usize,
-    add: &mut impl FnMut(Cell),
-) {
-    let board = Board::<WORDS>::of(state.table());
-    board.line_starts(direction).each(|place| add(board.cell(place)));
-}
-
-#[inline(never)]
-fn claim_on<const WORDS: usize>(state: &Smartrix, direction: usize, start: Cell) -> Move {
-    let board = Board::<WORDS>::of(state.table());
-    Move::Claim(Cells::sorted(board.run(board.place(start), direction)))
-}
-
 /// Returns the window: small if the rules keep all cards within five by five cells.
 fn window(options: Options) -> Window {
     let limited = !options.children && !options.policed;
     Window { first: APART + MAX_COLLISIONS, side: if limited { SMALL } else { LARGE } }
+}
+
+/// Returns the action that mugs the size error: the last one.
+fn mug_size(options: Options) -> Action {
+    let window = window(options);
+    window.first + window.places()
 }
 
 /// Returns the index of a card in the order of codes.

@@ -20,4 +20,4 @@ pub use show::illegal::{Clash, IllegalReason};
 pub use show::view::View;
 
 #[cfg(test)]
-crate::typescript::typescript_types!("smartrix": View, Event, IllegalReason);
+crate::typescript::typescript_types!("smartrix": View, Event, IllegalReason, show::preview::PlayDetails, show::preview::PassDetails);

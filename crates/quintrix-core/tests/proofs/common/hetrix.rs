@@ -46,17 +46,33 @@ pub const PLAIN: &str = "ROYGBP";
 
 /// The setup with these tiles and link tiles, in the order in which they are dealt.
 pub fn setup(players: usize, tiles: &[&str], links: &[&str]) -> Result<Setup<Hetrix>, Error> {
-    Setup::stacked(players, &Map::new(), &json!({ "tiles": tiles, "links": links }), true)
+    setup_under(Hetrix::FACTS.rules, players, tiles, links)
+}
+
+/// The same under a version of the rules.
+pub fn setup_under(
+    rules: u32,
+    players: usize,
+    tiles: &[&str],
+    links: &[&str],
+) -> Result<Setup<Hetrix>, Error> {
+    let deal = json!({ "tiles": tiles, "links": links });
+    Setup::stacked_under(rules, players, &Map::new(), &deal, true)
 }
 
 /// A match in which each seat is dealt these tiles round by round, and plain ones after them.
 pub fn dealt(hands: &[&str], links: &[&str]) -> Match<Hetrix> {
+    dealt_under(Hetrix::FACTS.rules, hands, links)
+}
+
+/// The same under a version of the rules.
+pub fn dealt_under(rules: u32, hands: &[&str], links: &[&str]) -> Match<Hetrix> {
     let hands: Vec<Vec<&str>> =
         hands.iter().map(|hand| hand.split_whitespace().collect()).collect();
     let tile = |number: usize, seat: usize| hands[seat].get(number).copied().unwrap_or(PLAIN);
     let seats = hands.len();
     let tiles: Vec<&str> = (0..20 * seats).map(|at| tile(at / seats, at % seats)).collect();
-    Match::new(setup(seats, &tiles, links).expect("a deal"))
+    Match::new(setup_under(rules, seats, &tiles, links).expect("a deal"))
 }
 
 /// Plays moves that must be legal.

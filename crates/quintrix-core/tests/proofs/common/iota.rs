@@ -90,7 +90,7 @@ pub fn actor(game: &Match<Iota>) -> Seat {
     game.actors().next().expect("the game is not over")
 }
 
-/// Plays moves, each by whoever's turn it is.
+/// Plays moves of the seats on turn.
 pub fn play(game: &mut Match<Iota>, moves: &[&str]) {
     for text in moves {
         let seat = actor(game);

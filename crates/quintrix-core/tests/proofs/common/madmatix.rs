@@ -7,13 +7,19 @@ use quintrix_core::game::seat::Seat;
 use quintrix_core::game::setup::Setup;
 use quintrix_core::game::{Game, Show};
 use quintrix_core::games::madmatix::MadMatix;
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 
 use super::Proof;
 
 impl Proof for MadMatix {
-    /// Each of 80 cards drawn and played, and each play followed by a catch and its penalty.
-    const MOVE_LIMIT: usize = 80 * 4;
+    /// Each of 80 cards drawn and played, each play followed by a catch and its penalty, and each of
+    /// 28 actions of the custom deck by a few answers.
+    const MOVE_LIMIT: usize = 80 * 4 + 28 * 8;
+
+    const NAMED: &'static [&'static str] = &["definitions", "pending"];
+
+    const CUSTOM_DECK: Option<&'static str> =
+        Some(include_str!("../../../../../docs/decks/madmatix-every-effect.json"));
 
     const PILES: &'static [&'static str] = &["numbers", "actions"];
 
@@ -27,11 +33,21 @@ impl Proof for MadMatix {
         let slowed = after(&lapsed, &["1 play SLOW 0"]);
         let caught = after(&lapsed, &["1 catch 0", "0 penalty skip"]);
         let said = after(&playing, &["0 play TD 0:0=* last"]);
-        let bare = dealt(&["1+ 2+ 3+ SLOW REM REM", "4+ 5+ 6+ SLOW REV REV"], "", "");
+        let bare = dealt_under(1, &["1+ 2+ 3+ SLOW REM REM", "4+ 5+ 6+ SLOW REV REV"], "", "");
         let (stuck, two) = (nothing_on_the_table("1+", ""), two_lapses());
         let late = after(&two, &["2 draw number"]);
         let asked = after(&two, &["1 catch 0"]);
+        let [token, limited, doubled, skips, robbed] = custom_positions();
         let cases = [
+            (&token, "0 play X 1"),
+            (&token, "0 play X 0:0=-"),
+            (&limited, "0 play X 1:0"),
+            (&limited, "0 play Y 0:0"),
+            (&doubled, "1 play X 0:0"),
+            (&skips, "1 play X 1"),
+            (&skips, "1 play X 2"),
+            (&robbed, "0 play X 1"),
+            (&robbed, "0 catch 1"),
             (&playing, "0 play 8-@0L"),
             (&playing, "0 play 9-@2L"),
             (&bare, "0 play 1+@1R"),
@@ -60,19 +76,78 @@ impl Proof for MadMatix {
     }
 }
 
+/// Positions with custom cards, in which moves are illegal for reasons of their own.
+pub fn custom_positions() -> [Match<MadMatix>; 5] {
+    let two = ["6- 4/ 2+ X X PM", "3* 0+ 1/ X X TD"];
+    let custom = |effects, hands: &[&str], moves: &[&str]| {
+        let mut game = dealt_with(effects, hands, "5+ 5- 5* 5/", "REM");
+        play(&mut game, moves);
+        game
+    };
+    let laid = ["0 play 6-@0L", "1 play 3*@1L"];
+    let definitions = json!({
+        "X": { "text": "Own.", "effects": [{ "effect": "remove", "whose": "own" }] },
+        "Y": { "text": "Others.", "effects": [{ "effect": "remove", "whose": "others" }] },
+    });
+    let hands = ["6- 4/ 2+ X Y PM", "3* 0+ 1/ X Y TD"];
+    let mut limited = Match::new(setup_with(&definitions, &hands, "5+", "PM").expect("a deal"));
+    play(&mut limited, &laid);
+    let three = ["6- 4/ 2+ X X PM", "3* 0+ 1/ X X TD", "7+ 8+ 9+ PM PM PM"];
+    let thief = ["6- 4/ 2+ X X PM", "3* 0+ 1/ X X TD", "7+ 8+ 9+ X PM PM"];
+    let gives = ["TD", "X", "X", "0+", "1/", "3*"].map(|card| format!("1 give {card}"));
+    let robbery = ["0 draw number", "1 draw number", "2 play X 1"].into_iter();
+    let robbery: Vec<&str> = robbery.chain(gives.iter().map(String::as_str)).collect();
+    [
+        custom(json!([{ "effect": "token", "operators": "+" }]), &two, &laid),
+        limited,
+        custom(json!([{ "effect": "double" }]), &two, &[&laid[..], &["0 play X 0:0"]].concat()),
+        custom(json!([{ "effect": "skip" }]), &three, &["0 play X 2"]),
+        custom(json!([{ "effect": "steal", "cards": 10 }]), &thief, &robbery),
+    ]
+}
+
 /// The setup with these hands, whose numbers come before their actions, and these decks.
 pub fn setup(hands: &[&str], numbers: &str, actions: &str) -> Result<Setup<MadMatix>, Error> {
+    Setup::stacked(hands.len(), &Map::new(), &stacked(hands, numbers, actions), true)
+}
+
+/// The deal with these hands and decks.
+fn stacked(hands: &[&str], numbers: &str, actions: &str) -> Value {
     let hands: Vec<Vec<&str>> = hands.iter().map(|hand| words(hand)).collect();
     let round = |number: usize| hands.iter().filter_map(move |hand| hand.get(number).copied());
     let numbers: Vec<&str> = (0..3).flat_map(round).chain(words(numbers)).collect();
     let actions: Vec<&str> = (3..6).flat_map(round).chain(words(actions)).collect();
-    let deal = json!({ "numbers": numbers, "actions": actions });
+    json!({ "numbers": numbers, "actions": actions })
+}
+
+/// The same with a deck that defines these action cards.
+pub fn setup_with(
+    definitions: &Value,
+    hands: &[&str],
+    numbers: &str,
+    actions: &str,
+) -> Result<Setup<MadMatix>, Error> {
+    let mut deal = stacked(hands, numbers, actions);
+    deal["definitions"] = definitions.clone();
     Setup::stacked(hands.len(), &Map::new(), &deal, true)
+}
+
+/// A match in which the card `X` has these effects.
+pub fn dealt_with(effects: Value, hands: &[&str], numbers: &str, actions: &str) -> Match<MadMatix> {
+    let definitions = json!({ "X": { "text": "The card of the test.", "effects": effects } });
+    Match::new(setup_with(&definitions, hands, numbers, actions).expect("a deal"))
 }
 
 /// A match with these hands and decks.
 pub fn dealt(hands: &[&str], numbers: &str, actions: &str) -> Match<MadMatix> {
     Match::new(setup(hands, numbers, actions).expect("a deal"))
+}
+
+/// The same under a version of the rules.
+pub fn dealt_under(rules: u32, hands: &[&str], numbers: &str, actions: &str) -> Match<MadMatix> {
+    let mut setup = setup(hands, numbers, actions).expect("a deal");
+    setup.chosen.rules = rules;
+    Match::new(setup)
 }
 
 fn words(text: &str) -> Vec<&str> {
@@ -124,7 +199,9 @@ pub fn sequence(game: &Match<MadMatix>, seat: Seat) -> String {
     let cards = view["sequences"][seat].as_array().expect("a Sequence").clone();
     let card = |laid: &serde_json::Value| {
         let text = |key: &str| laid[key].as_str().unwrap_or_default().to_string();
-        format!("{}{}", &text("card")[..1], text("operator"))
+        let card = text("card");
+        let twice = if laid["doubled"] == true { "2×" } else { "" };
+        format!("{twice}{}{}", &card[..card.len() - 1], text("operator"))
     };
     cards.iter().map(card).collect::<Vec<_>>().join(" ")
 }

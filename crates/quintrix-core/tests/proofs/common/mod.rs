@@ -58,6 +58,12 @@ pub trait Proof: Encode + Heuristics {
     /// The keys of a view that count hidden cards.
     const PILES: &'static [&'static str] = &["pile"];
 
+    /// The keys of a view that name cards without showing where they are.
+    const NAMED: &'static [&'static str] = &[];
+
+    /// A deck file that all positions are also tested with.
+    const CUSTOM_DECK: Option<&'static str> = None;
+
     /// Returns the team of a seat, itself included.
     fn side(game: &Match<Self>, seat: Seat) -> Vec<Seat> {
         let _ = game;
@@ -71,33 +77,50 @@ pub trait Proof: Encode + Heuristics {
     fn listed(action: &Self::Move) -> Self::Move {
         *action
     }
+
+    /// Returns whether the rules name moves of this kind that are legal without being listed.
+    fn may_be_unlisted(action: &Self::Move) -> bool {
+        let _ = action;
+        false
+    }
 }
 
-/// A number of players and a value for every option.
-#[derive(Clone, Debug)]
+/// A number of players, a value for every option, and a deck of one's own.
+#[derive(Clone, Debug, Default)]
 pub struct Table {
     pub players: usize,
     pub options: Map<String, Value>,
+    pub deck: Option<Value>,
 }
 
 impl Table {
     pub fn shuffled<G: Show>(&self, seed: u64) -> Match<G> {
-        let setup = Setup::shuffled(self.players, &self.options, seed, None);
+        let setup = Setup::shuffled(self.players, &self.options, seed, self.deck.as_ref());
         Match::new(setup.expect("every table can be laid"))
     }
 }
 
-/// Every table that a game can be played at.
+/// Every table that a game can be played at with the deck in its box.
 pub fn tables<G: Game>() -> Vec<Table> {
     let (fewest, most) = G::FACTS.players;
     let choices = choices(G::FACTS.options);
-    let table = |players| choices.iter().cloned().map(move |options| Table { players, options });
+    let table = |players| {
+        let choices = choices.iter().cloned();
+        choices.map(move |options| Table { players, options, deck: None })
+    };
     let allowed = |table: &Table| {
-        let chosen =
-            Chosen::read(G::FACTS.options, &table.options).expect("listed values are read");
+        let chosen = Chosen::read(&G::FACTS, &table.options).expect("listed values are read");
         G::check_players(G::options(&chosen), table.players).is_ok()
     };
     (fewest..=most).flat_map(table).filter(allowed).collect()
+}
+
+/// Every table that a game can be played at with a deck of one's own.
+fn custom_tables<G: Proof>() -> Vec<Table> {
+    let Some(file) = G::CUSTOM_DECK else { return Vec::new() };
+    let deck: Value = serde_json::from_str(file).expect("a deck file");
+    let with_deck = |table| Table { deck: Some(deck.clone()), ..table };
+    tables::<G>().into_iter().map(with_deck).collect()
 }
 
 fn choices(facts: &[OptionFacts]) -> Vec<Map<String, Value>> {
@@ -149,9 +172,31 @@ pub fn step<G: Show>(game: &mut Match<G>, rng: &mut Rng) -> Option<(Seat, G::Mov
     Some((seat, action))
 }
 
+/// The most games that one test plays, if that is enough for every table.
+const MOST_GAMES: usize = 100;
+
 /// Plays random games at every table and shows each of their positions.
-pub fn each_position<G: Proof>(seeds: Range<u64>, mut visit: impl FnMut(&Match<G>, &mut Rng)) {
-    for table in tables::<G>() {
+///
+/// A game with many options has many tables, so fewer games are played at each of them.
+pub fn each_position<G: Proof>(seeds: Range<u64>, visit: impl FnMut(&Match<G>, &mut Rng)) {
+    let tables = every_table::<G>();
+    let most = (MOST_GAMES / tables.len()).max(1) as u64;
+    let seeds = seeds.start..seeds.end.min(seeds.start + most);
+    each_position_at(tables, seeds, visit);
+}
+
+/// Every table that a game can be played at, with the deck in the box and with one's own.
+pub fn every_table<G: Proof>() -> Vec<Table> {
+    [tables::<G>(), custom_tables::<G>()].concat()
+}
+
+/// Plays random games at some tables and shows each of their positions.
+pub fn each_position_at<G: Proof>(
+    tables: Vec<Table>,
+    seeds: Range<u64>,
+    mut visit: impl FnMut(&Match<G>, &mut Rng),
+) {
+    for table in tables {
         for seed in seeds.clone() {
             let (mut game, mut rng) = (table.shuffled::<G>(seed), Rng::new(seed, 1));
             loop {
@@ -159,14 +204,14 @@ pub fn each_position<G: Proof>(seeds: Range<u64>, mut visit: impl FnMut(&Match<G
                 if step(&mut game, &mut rng).is_none() {
                     break;
                 }
-                assert!(game.log().len() < G::MOVE_LIMIT, "no end: {}", told(&game));
+                assert!(game.log().len() < G::MOVE_LIMIT, "no end: {}", record_text(&game));
             }
         }
     }
 }
 
 /// The record of a game as text, for messages.
-pub fn told<G: Show>(game: &Match<G>) -> String {
+pub fn record_text<G: Show>(game: &Match<G>) -> String {
     record::write(game).to_string()
 }
 
@@ -190,16 +235,19 @@ impl Snapshot {
 }
 
 /// Every text in a view that is the code of a card; as JSON, such texts stand between quotes.
-fn cards_in<C: Card>(view: &impl Serialize) -> Vec<C> {
-    let json = serde_json::to_string(view).expect("a view is JSON");
-    json.split('"').skip(1).step_by(2).filter_map(C::from_code).collect()
+fn cards_in<G: Proof>(view: &impl Serialize) -> Vec<G::Card> {
+    let mut view = json!(view);
+    let keys = view.as_object_mut().expect("a view is an object");
+    keys.retain(|key, _| !G::NAMED.contains(&key.as_str()));
+    let json = view.to_string();
+    json.split('"').skip(1).step_by(2).filter_map(G::Card::from_code).collect()
 }
 
 /// Every card that some observer sees, and the number of those that nobody does.
 pub fn cards_in_sight<G: Proof>(state: &G) -> (Vec<G::Card>, usize) {
     let public = state.view(None);
-    let open: Vec<G::Card> = cards_in(&public);
-    let own = |seat| without(&cards_in(&state.view(Some(seat))), &open);
+    let open: Vec<G::Card> = cards_in::<G>(&public);
+    let own = |seat| without(&cards_in::<G>(&state.view(Some(seat))), &open);
     let hands = (0..state.players()).flat_map(|seat| own(seat).expect("a seat sees what all see"));
     let public = json!(public);
     let unseen = |pile: &&str| public[pile].as_u64().expect("a pile is counted") as usize;

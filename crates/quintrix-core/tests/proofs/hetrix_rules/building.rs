@@ -1,11 +1,11 @@
-//! The build phase.
+//! Building.
 
-use super::{LINKS, built, for_two, four_placed, links, seen, stage};
+use super::{LINKS, built, for_two, four_placed, links, phases, seen};
 use crate::common::hetrix::{PLAIN, dealt, finish_round, legal, play};
 use quintrix_core::game::Game;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::games::hetrix::Hetrix;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 #[test]
 fn all_seats_build_at_once() {
@@ -20,19 +20,19 @@ fn all_seats_build_at_once() {
 fn any_interleaving_of_the_seats_leads_to_the_same_position() {
     for seed in 0..10 {
         let (mut rng, players) = (Rng::new(seed, 0), 2 + seed as usize % 3);
-        let table = crate::common::Table { players, options: Map::new() };
+        let table = crate::common::Table { players, ..Default::default() };
         let mut game = table.shuffled::<Hetrix>(seed);
         while !game.state().over() {
-            let (mut other, stage_now) = (game.clone(), stage(&game));
-            while stage(&game) == stage_now {
+            let (mut other, round) = (game.clone(), seen(&game, "round"));
+            while seen(&game, "round") == round && !game.state().over() {
                 crate::common::step(&mut game, &mut rng);
             }
             let moves = &game.log()[other.log().len()..];
-            let mut seats: Vec<usize> = moves.iter().map(|(seat, _)| *seat).collect();
-            rng.shuffle(&mut seats);
             let of_seat = |seat| moves.iter().filter(move |(by, _)| *by == seat);
             let mut queues: Vec<_> = (0..players).map(of_seat).collect();
-            for seat in seats {
+            for _ in moves {
+                let actors: Vec<usize> = other.actors().collect();
+                let seat = *crate::common::any(&actors, &mut rng);
                 let (_, action) = queues[seat].next().expect("as many moves as before");
                 other.play(seat, action).expect("moves of others are not in the way");
             }
@@ -133,7 +133,7 @@ fn the_link_tile_may_be_placed_while_a_tile_is_kept() {
     let mut game = four_placed(2);
     assert!(legal(&game, 0).contains(&"link r0@4,0".to_string()));
     play(&mut game, &[(0, "link r0@4,0"), (0, "done"), (1, "done")]);
-    assert_eq!(seen(&game, "phase"), "infiltrate");
+    assert_eq!(phases(&game), "ii");
     let infiltrations = legal(&game, 0);
     assert!(infiltrations.iter().all(|text| text.starts_with("infiltrate ROYGBP ")));
 }

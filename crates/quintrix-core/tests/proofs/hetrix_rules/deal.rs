@@ -41,6 +41,14 @@ fn link_tiles_have_three_gems_each_of_two_colours_that_are_not_complementary() {
 }
 
 #[test]
+fn two_to_four_play() {
+    for players in [1, 5] {
+        let why = setup(players, &[PLAIN; 100], &["RRRBBB"; 5]).expect_err("a wrong number");
+        assert_eq!(why.to_string(), format!("Hetrix is for 2 to 4 players, not {players}"));
+    }
+}
+
+#[test]
 fn custom_decks_need_enough_tiles_and_link_tiles() {
     let enough = |players: usize, tiles: usize, links: usize| {
         let deal = setup(players, &vec![PLAIN; tiles], &vec!["RRRBBB"; links]);
@@ -54,9 +62,25 @@ fn custom_decks_need_enough_tiles_and_link_tiles() {
         assert!(why.contains("link tiles or more"), "{why}");
     }
     assert_eq!(enough(2, 300, 50), Ok(()));
-    let few = Cards { stacks: vec![Hetrix::deck().stacks[0][..39].to_vec(), Vec::new()] };
+    let few = Cards::new(vec![Hetrix::deck().stacks[0][..39].to_vec(), Vec::new()]);
     let why = Hetrix::check_deck(&few).expect_err("too few");
     assert_eq!(why, "2 players need 40 tiles or more, not 39");
+}
+
+#[test]
+fn custom_decks_have_at_most_one_white_gem_a_tile_and_24_in_all() {
+    let with_whites = |whites: usize, tile: &'static str| {
+        let tiles: Vec<&str> =
+            (0..40).map(|number| if number < whites { tile } else { PLAIN }).collect();
+        setup(2, &tiles, &LINKS).map(|_| ()).map_err(|why| why.to_string())
+    };
+    assert_eq!(with_whites(24, "WOYGBP"), Ok(()));
+    let why = "25 white gems are too many; 24 are the most";
+    assert_eq!(with_whites(25, "WOYGBP"), Err(why.into()));
+    let why = "WOYWBP has 2 white gems; a tile has one at most";
+    assert_eq!(with_whites(1, "WOYWBP"), Err(why.into()));
+    let link = setup(2, &[PLAIN; 40], &["RRRWWW", "OOOGGG"]).expect_err("a link tile");
+    assert_eq!(link.to_string(), "RRRWWW has 3 white gems; a tile has one at most");
 }
 
 #[test]

@@ -5,12 +5,13 @@ mod building;
 mod deal;
 mod infiltration;
 mod links;
+mod old_rules;
 mod shown;
 mod white_gems;
 
-use crate::common::hetrix::{dealt, play};
-use quintrix_core::game::Show;
+use crate::common::hetrix::{dealt, dealt_under, play};
 use quintrix_core::game::matches::Match;
+use quintrix_core::game::{Game, Show};
 use quintrix_core::games::hetrix::Hetrix;
 use serde_json::Value;
 
@@ -27,10 +28,27 @@ fn for_two(hand: &str) -> Match<Hetrix> {
 
 /// The matrix of seat 0 with these tiles unturned on their cells: `RROYGB@0,0`.
 fn built(tiles: &str) -> Match<Hetrix> {
-    let hand: Vec<&str> = tiles.split_whitespace().filter_map(|t| t.split('@').next()).collect();
-    let mut game = for_two(&hand.join(" "));
-    for text in tiles.split_whitespace() {
-        play(&mut game, &[(0, &format!("place {}", text.replace('@', " r0@")))]);
+    all_built(&[tiles, ""])
+}
+
+/// The matrices of all seats with these tiles unturned on their cells.
+fn all_built(matrices: &[&str]) -> Match<Hetrix> {
+    built_under(Hetrix::FACTS.rules, matrices)
+}
+
+/// The same under a version of the rules.
+fn built_under(rules: u32, matrices: &[&str]) -> Match<Hetrix> {
+    let tiles = |matrix: &str| {
+        let tiles = matrix.split_whitespace().filter_map(|text| text.split('@').next());
+        tiles.collect::<Vec<_>>().join(" ")
+    };
+    let hands: Vec<String> = matrices.iter().map(|matrix| tiles(matrix)).collect();
+    let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
+    let mut game = dealt_under(rules, &hands, &LINKS[..hands.len()]);
+    for (seat, matrix) in matrices.iter().enumerate() {
+        for text in matrix.split_whitespace() {
+            play(&mut game, &[(seat, &format!("place {}", text.replace('@', " r0@")))]);
+        }
     }
     game
 }
@@ -45,7 +63,12 @@ fn links(game: &Match<Hetrix>, seat: usize) -> Vec<String> {
 
 /// The colours of the white gems of seat 0, in their order.
 fn jokers(game: &Match<Hetrix>) -> String {
-    let jokers = seen(game, "jokers")[0].clone();
+    jokers_of(game, 0)
+}
+
+/// The colours of the white gems of a seat, in their order.
+fn jokers_of(game: &Match<Hetrix>, seat: usize) -> String {
+    let jokers = seen(game, "jokers")[seat].clone();
     let colours = jokers.as_array().into_iter().flatten();
     colours.filter_map(|joker| joker["colour"].as_str()).collect()
 }
@@ -55,9 +78,11 @@ fn bonuses(game: &Match<Hetrix>, seat: usize) -> Vec<String> {
     lines.map(|line| format!("{} {}", line.text, line.points)).collect()
 }
 
-/// The round and the phase, which end by themselves.
-fn stage(game: &Match<Hetrix>) -> (Value, Value) {
-    (seen(game, "round"), seen(game, "phase"))
+/// What every seat does: b for build, w for wait, i for infiltrate.
+fn phases(game: &Match<Hetrix>) -> String {
+    let phases = seen(game, "phases");
+    let names = phases.as_array().into_iter().flatten().filter_map(Value::as_str);
+    names.filter_map(|name| name.chars().next()).collect()
 }
 
 /// Everybody has placed four tiles, in a line to the right.

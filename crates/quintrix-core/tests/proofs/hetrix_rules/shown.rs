@@ -7,7 +7,7 @@ use quintrix_core::game::rng::Rng;
 use quintrix_core::game::{Game, Hidden, Show};
 use quintrix_core::games::hetrix::Hetrix;
 use quintrix_core::search::{Bot, Scratch, play_game};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 #[test]
 fn previews_show_links_bonuses_and_the_gain_of_the_neighbour() {
@@ -48,10 +48,8 @@ fn events_describe_every_move() {
         play(&mut game, &[(1, &format!("place ROYGBP r0@{q},0"))]);
     }
     assert_eq!(described(&mut game, 1, "done"), ["Seat 1 finished building."]);
-    let kept = [
-        "Seat 0 finished building and kept ROYGBP back.",
-        "Building is over. To infiltrate: seat 0.",
-    ];
+    let kept =
+        ["Seat 0 finished building and kept ROYGBP back.", "Seat 0 must now infiltrate seat 1."];
     assert_eq!(described(&mut game, 0, "done"), kept);
     let infiltrated = described(&mut game, 0, "infiltrate ROYGBP r0@5,0");
     assert_eq!(
@@ -72,7 +70,7 @@ fn events_describe_every_move() {
 
 #[test]
 fn resampling_keeps_what_a_seat_can_see() {
-    let table = crate::common::Table { players: 3, options: Map::new() };
+    let table = crate::common::Table { players: 3, ..Default::default() };
     let mut game = table.shuffled::<Hetrix>(5);
     play_some(&mut game, 12);
     let (mut links, mut bags) = (0, 0);

@@ -12,4 +12,5 @@ mod records;
 mod recycling;
 mod scores;
 mod setup;
+mod starter;
 mod wilds;

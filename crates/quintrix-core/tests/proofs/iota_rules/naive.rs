@@ -135,6 +135,13 @@ impl Page {
         for number in 0..HAND * players {
             hands[number % players].extend(deck.pop_front());
         }
+        let plain = game.setup().chosen.to_json()["starter"] == "plain";
+        while plain
+            && deck.iter().any(|card| card != "*")
+            && deck.front().is_some_and(|card| card == "*")
+        {
+            deck.rotate_left(1);
+        }
         let board = deck.pop_front().map(|starter| ((0, 0), starter)).into_iter().collect();
         let points = vec![0; players];
         Page { hands, pile: deck, board, points, passes: 0, turn: 0, over: false }

@@ -37,16 +37,16 @@ fn half_a_deck_is_32_different_cards_and_both_wilds() {
 #[test]
 fn options_have_defaults() {
     let setup = laid(json!({})).expect("no options");
-    assert_eq!(setup.chosen.to_json(), json!({"deck": "full", "scoring": true}));
+    assert_eq!(setup.chosen.to_json(), json!({"deck": "full", "scoring": true, "starter": "top"}));
     let setup = laid(json!({"scoring": false})).expect("one option");
-    assert_eq!(setup.chosen.to_json(), json!({"deck": "full", "scoring": false}));
+    assert_eq!(setup.chosen.to_json(), json!({"deck": "full", "scoring": false, "starter": "top"}));
 }
 
 #[test]
 fn explains_unknown_options() {
     for (options, why) in [
         (json!({"decks": "half"}), "there is no option decks: did you mean deck?"),
-        (json!({"jokers": 3}), "there is no option jokers: this game has deck, scoring"),
+        (json!({"jokers": 3}), "there is no option jokers: this game has deck, scoring, starter"),
         (json!({"deck": "third"}), "option deck is \"full\" or \"half\", not \"third\""),
         (json!({"deck": true}), "option deck is \"full\" or \"half\", not true"),
         (json!({"scoring": "no"}), "option scoring is true or false, not \"no\""),

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::naive::{Board, Cell, Page, allows_play, board_of, is_legal, parts, score};
 use crate::common::iota::{accepts, actor, hand, listed, parse, play, stacked};
-use crate::common::{self, told};
+use crate::common::{self, record_text};
 
 /// A deck in which cards match often, or one of any cards, with up to six wilds; and who plays
 /// with it.
@@ -36,7 +36,8 @@ fn each_position(
     mut visit: impl FnMut(&Match<Iota>, Option<&str>, &mut Rng),
 ) {
     let deck: Vec<&str> = deck.iter().map(String::as_str).collect();
-    let (mut game, mut rng) = (stacked(*players, &json!({}), &deck), Rng::new(*seed, 0));
+    let options = json!({"starter": if seed % 2 == 0 { "top" } else { "plain" }});
+    let (mut game, mut rng) = (stacked(*players, &options, &deck), Rng::new(*seed, 0));
     visit(&game, None, &mut rng);
     while !game.state().over() {
         let moves: Vec<String> = match rng.index(8) {
@@ -86,7 +87,7 @@ proptest! {
     #[test]
     fn every_position_has_cards_for_its_wilds_and_legal_lines(table in table()) {
         each_position(&table, |game, _, _| {
-            assert!(is_legal(&board_of(&game.view(None))), "{}", told(game));
+            assert!(is_legal(&board_of(&game.view(None))), "{}", record_text(game));
         });
     }
 
@@ -97,15 +98,15 @@ proptest! {
             let page = page.get_or_insert_with(|| Page::of_start(game));
             text.into_iter().for_each(|text| page.follow(text));
             let view = game.view(None);
-            assert_eq!(board_of(&view), page.board, "{}", told(game));
-            assert_eq!(view["scores"], json!(page.points), "{}", told(game));
-            assert_eq!(view["pile"], json!(page.pile.len()), "{}", told(game));
-            assert_eq!(view["passes"], json!(page.passes), "{}", told(game));
-            assert_eq!(view["over"], json!(page.over), "{}", told(game));
-            assert_eq!(game.actors().next(), (!page.over).then_some(page.turn), "{}", told(game));
+            assert_eq!(board_of(&view), page.board, "{}", record_text(game));
+            assert_eq!(view["scores"], json!(page.points), "{}", record_text(game));
+            assert_eq!(view["pile"], json!(page.pile.len()), "{}", record_text(game));
+            assert_eq!(view["passes"], json!(page.passes), "{}", record_text(game));
+            assert_eq!(view["over"], json!(page.over), "{}", record_text(game));
+            assert_eq!(game.actors().next(), (!page.over).then_some(page.turn), "{}", record_text(game));
             for (seat, held) in page.hands.iter_mut().enumerate() {
                 held.sort();
-                assert_eq!(hand(game, seat), *held, "{}", told(game));
+                assert_eq!(hand(game, seat), *held, "{}", record_text(game));
             }
         });
     }
@@ -118,7 +119,7 @@ proptest! {
             for _ in 0..if held.is_empty() { 0 } else { 25 } {
                 let play = some_play(&board, &held, rng);
                 let (text, allowed) = (text_of(&play), allows_play(&board, &held, &play));
-                assert_eq!(accepts(game, &text), allowed, "{text}: {}", told(game));
+                assert_eq!(accepts(game, &text), allowed, "{text}: {}", record_text(game));
             }
         });
     }
@@ -128,7 +129,7 @@ proptest! {
         each_position(&table, |game, _, _| {
             let moves = if game.state().over() { Vec::new() } else { listed(game, "") };
             for text in moves {
-                assert!(accepts(game, &text), "{text}: {}", told(game));
+                assert!(accepts(game, &text), "{text}: {}", record_text(game));
             }
         });
     }
@@ -146,7 +147,7 @@ proptest! {
                 let wild = after.insert(*cell, card.clone()).as_deref() == Some("*");
                 let text = format!("recycle {card}@{},{}", cell.0, cell.1);
                 let allowed = wild && card != "*" && is_legal(&after);
-                assert_eq!(accepts(game, &text), allowed, "{text}: {}", told(game));
+                assert_eq!(accepts(game, &text), allowed, "{text}: {}", record_text(game));
             }
         });
     }
@@ -163,9 +164,9 @@ proptest! {
                 let out = game.view(None)["pile"] == 0 && placed.len() == hand(game, actor(game)).len();
                 let expected = score(&board, &placed, out);
                 let preview = game.preview(actor(game), &parse(text)).expect("a listed play");
-                assert_eq!(preview.points, expected, "{text}: {}", told(game));
+                assert_eq!(preview.points, expected, "{text}: {}", record_text(game));
                 let gain = gains.iter().find(|(action, _)| *action == parse(text));
-                assert_eq!(gain.map(|gain| gain.1), Some(expected), "{text}: {}", told(game));
+                assert_eq!(gain.map(|gain| gain.1), Some(expected), "{text}: {}", record_text(game));
             }
         });
     }
@@ -223,7 +224,7 @@ proptest! {
             }
             let plays = every_play(&board, &hand(game, actor(game)));
             let accepted: BTreeSet<String> = plays.into_iter().filter(|text| accepts(game, text)).collect();
-            assert_eq!(accepted, listed(game, "play").into_iter().collect(), "{}", told(game));
+            assert_eq!(accepted, listed(game, "play").into_iter().collect(), "{}", record_text(game));
         });
     }
 }

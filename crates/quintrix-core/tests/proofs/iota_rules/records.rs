@@ -47,7 +47,7 @@ fn with(key: &str, value: Value) -> (String, Option<usize>) {
 fn a_record_has_all_keys() {
     let expected = json!({
         "format": "quintrix-record/1", "game": "iota", "rules": 1, "players": 2,
-        "options": {"deck": "full", "scoring": true}, "custom_deck": true,
+        "options": {"deck": "full", "scoring": true, "starter": "top"}, "custom_deck": true,
         "deal": {"deck": ["RC2", "YX1", "RC3", "YX2", "RC4", "YX3", "GS1", "YX4", "RC1"]},
         "moves": [[0, "play RC2@1,0"], [1, "pass"], [0, "pass"]],
         "result": {"scores": [3, 0], "winners": [0]},

@@ -4,21 +4,38 @@ use crate::common::iota::{actor, dealt, parse, play, points};
 
 const OTHERS: &str = "YX1 YX2 YX3 YX4";
 
-#[test]
-fn the_printed_example_scores_34() {
-    let hands = ["GC2 BC2 YC2 RX4", "GS1 GS2 GS3 RX3"];
-    let mut game = dealt(&hands, "RC2", "RT1 RT2 RT3 RT4");
-    play(&mut game, &["play GC2@1,0", "play GS1@1,1 GS2@2,1 GS3@3,1"]);
-    let turn_three = "play BC2@2,0 YC2@3,0";
-    assert_eq!(points(&game, turn_three), 34);
-    let preview = game.preview(actor(&game), &parse(turn_three)).expect("a legal play");
-    assert_eq!(preview.sum, "(8 + 4 + 5) × 2 = 34");
-    play(&mut game, &[turn_three]);
-    assert_eq!(game.view(None)["scores"][0], 4 + 34);
+/// The printed example: the hands of both players, and the three turns.
+const PRINTED: [&str; 2] = ["GS2 BS2 YS2 YC3", "RS3 GS1 GT2 GT3"];
+const TURNS: [&str; 3] = ["play GS2@1,0 BS2@2,0", "play RS3@2,-1 GS1@2,1", "play YS2@3,0 YC3@3,1"];
+
+/// The points of a turn of the printed example, and how they are added up.
+fn printed_turn(number: usize) -> (i64, String) {
+    let mut game = dealt(&PRINTED, "RS2", "RT1 RT2 RT3 RT4");
+    play(&mut game, &TURNS[..number - 1]);
+    let turn = TURNS[number - 1];
+    let preview = game.preview(actor(&game), &parse(turn)).expect("a legal play");
+    (points(&game, turn), preview.sum)
 }
 
 #[test]
-fn turn_one_of_the_printed_example_counts_the_corner_twice() {
+fn turn_1_of_the_printed_example_scores_6_for_three_equal_numbers() {
+    assert_eq!(printed_turn(1), (6, "6".to_string()));
+}
+
+#[test]
+fn turn_2_of_the_printed_example_scores_6_for_cards_at_both_ends() {
+    assert_eq!(printed_turn(2), (6, "6".to_string()));
+}
+
+#[test]
+fn turn_3_of_the_printed_example_scores_34_for_a_lot_and_two_new_lines() {
+    let (points, sum) = printed_turn(3);
+    assert_eq!(points, 34);
+    assert_eq!(sum, "(5 + 8 + 4) × 2 = 34", "column 3, row 0, row 1");
+}
+
+#[test]
+fn a_play_round_a_corner_counts_the_corner_twice() {
     let game = dealt(&["RC2 GS1 BT3 YX4", OTHERS], "RC1", "RC3");
     assert_eq!(points(&game, "play RC2@1,0 GS1@1,1"), 6);
     let preview = game.preview(0, &parse("play RC2@1,0 GS1@1,1")).expect("a legal play");
@@ -105,8 +122,8 @@ fn score_lines_show_what_each_doubling_added() {
     play(&mut game, &["play GC1@1,0 GC2@1,1 GC3@1,2 GC4@1,3"]);
     use quintrix_core::game::Show;
     let lines = game.state().score_lines(0);
-    let told: Vec<(&str, i64)> = lines.iter().map(|line| (line.code, line.points)).collect();
-    assert_eq!(told, [("lines", 12), ("lots", 12), ("fours", 24), ("out", 48)]);
+    let parts: Vec<(&str, i64)> = lines.iter().map(|line| (line.code, line.points)).collect();
+    assert_eq!(parts, [("lines", 12), ("lots", 12), ("fours", 24), ("out", 48)]);
 }
 
 #[test]

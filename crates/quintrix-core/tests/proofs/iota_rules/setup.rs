@@ -83,6 +83,7 @@ fn spectators_see_table_scores_sizes_and_passes_only() {
         "hand": null,
         "hand_sizes": [4, 4],
         "pile": 1,
+        "wild_starters": [],
         "passes": 0,
     });
     assert_eq!(view, expected);

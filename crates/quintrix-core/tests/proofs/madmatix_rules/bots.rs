@@ -13,8 +13,7 @@ use quintrix_core::search::Bot;
 fn greedy_always_says_last_and_always_catches() {
     let mut said = 0;
     for seed in 0..60 {
-        let table =
-            crate::common::Table { players: 2 + seed as usize % 7, options: Default::default() };
+        let table = crate::common::Table { players: 2 + seed as usize % 7, ..Default::default() };
         let (mut game, mut rng) = (table.shuffled::<MadMatix>(seed), Rng::new(seed, 1));
         while !game.state().over() {
             let actors: Vec<usize> = game.actors().collect();

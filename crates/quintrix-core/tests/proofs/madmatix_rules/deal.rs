@@ -27,7 +27,7 @@ fn the_box_has_each_digit_with_each_operator_and_40_actions() {
 #[test]
 fn deals_three_numbers_and_three_actions_to_each_seat_one_at_a_time() {
     for players in 2..=8 {
-        let table = crate::common::Table { players, options: Default::default() };
+        let table = crate::common::Table { players, ..Default::default() };
         let game: Match<MadMatix> = table.shuffled(players as u64);
         let deal = &game.setup().deal.stacks;
         for seat in 0..players {

@@ -82,7 +82,7 @@ fn records_hold_scores_as_texts() {
 #[test]
 fn every_game_ends_within_the_longest_possible_length() {
     for players in 2..=8 {
-        let table = crate::common::Table { players, options: Default::default() };
+        let table = crate::common::Table { players, ..Default::default() };
         for seed in 0..30 {
             let (mut game, mut rng) = (table.shuffled::<MadMatix>(seed), Rng::new(seed, 1));
             while step(&mut game, &mut rng).is_some() {}

@@ -3,11 +3,14 @@
 mod bots;
 mod catches;
 mod deal;
+mod definitions;
 mod discards;
 mod division_by_zero;
+mod effects;
 mod ending;
 mod plays;
 mod slow;
+mod stolen_cards;
 
 use crate::common::madmatix::{dealt, legal};
 use quintrix_core::game::Game;

@@ -6,7 +6,7 @@
 
 mod tables;
 
-use crate::common::{Table, legal, step, tables, told};
+use crate::common::{Table, legal, record_text, step, tables};
 use quintrix_core::game::Show;
 use quintrix_core::game::matches::Match;
 use quintrix_core::game::rng::Rng;
@@ -27,7 +27,7 @@ fn counts_match_the_tables<G: Counted>() {
     for &(players, options, seed, plies, expected) in G::TABLE {
         let game = position::<G>(&table::<G>(players, options), seed, plies);
         let counted = [1, 2, 3].map(|depth| sequences(game.state(), depth));
-        assert_eq!(counted, expected, "{players} players, {options}: {}", told(&game));
+        assert_eq!(counted, expected, "{players} players, {options}: {}", record_text(&game));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Features of a position: what counts in Colorfox beyond the score.
 
-use super::lead::{best_lead, lead};
+use super::margin::{best_margin, margin};
 use crate::game::seat::Seat;
 use crate::games::colorfox::rules::state::Colorfox;
 use crate::games::colorfox::rules::sticks::Sticks;
@@ -29,10 +29,10 @@ pub fn features(state: &Colorfox, seat: Seat) -> [f64; FEATURES.len()] {
     let turn = f64::from(seat == state.turn());
     let score = sticks[seat].points() as f64;
     let count = f64::from(sticks[seat].total());
-    let swap = (best_lead(sticks, seat, 1) - lead(sticks, seat)) as f64;
+    let swap = (best_margin(sticks, seat, 1) - margin(sticks, seat)) as f64;
     let (mut fits, mut double_fits) = (0, 0);
     for card in hand.kinds() {
-        let (all, double) = state.table().edge().count_fitting(card);
+        let (all, double) = state.table().open_cells().count_fitting(card);
         (fits, double_fits) = (fits + all, double_fits + double);
     }
     let colours: u32 = hand.cards().iter().map(|card| card.colour_count()).sum();

@@ -1,12 +1,12 @@
 //! What each legal move gains at once.
 
-use super::lead::{best_lead, lead};
+use super::margin::{best_margin, margin};
 use crate::game::score::Score;
 use crate::game::seat::Seat;
 use crate::games::colorfox::rules::moves::{Action, Move};
 use crate::games::colorfox::rules::state::Colorfox;
 
-/// Returns the lead over the best opponent after a legal move and the best swaps that may follow.
+/// Returns the margin after a legal move and the best swaps that may follow.
 pub fn gain(state: &Colorfox, seat: Seat, action: Move) -> Score {
     let mut sticks = *state.all_sticks();
     match action.action() {
@@ -18,12 +18,12 @@ pub fn gain(state: &Colorfox, seat: Seat, action: Move) -> Score {
                     sticks[seat].add(side.colour);
                 }
             }
-            best_lead(&sticks, seat, touching - 1)
+            best_margin(&sticks, seat, touching - 1)
         }
         Action::Swap(swap) => {
             swap.make(&mut sticks, seat);
-            best_lead(&sticks, seat, state.swaps() - 1)
+            best_margin(&sticks, seat, state.swaps() - 1)
         }
-        Action::Done | Action::Skip => lead(&sticks, seat),
+        Action::Done | Action::Skip => margin(&sticks, seat),
     }
 }

@@ -2,7 +2,7 @@
 
 pub mod features;
 mod gains;
-mod lead;
+mod margin;
 
 use super::rules::moves::Move;
 use super::rules::state::Colorfox;

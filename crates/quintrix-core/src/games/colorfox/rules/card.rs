@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
 use super::side::Side;
 use crate::game::colour::Colour;
 use crate::game::deck;
+use crate::game::notation::serialize_as_notation;
 
 /// A card: three bits for each side, north at the top, so that cards are ordered as their codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,6 +52,8 @@ impl Card {
 }
 
 impl deck::Card for Card {
+    type Definitions = ();
+
     const CODE: &'static str =
         "four colours of R O Y G B P for its north, east, south and west sides, as in \"ROYG\"";
 
@@ -70,14 +71,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(test)]
-crate::typescript::typescript_type!(Card = "string");
+serialize_as_notation!(Card = "string");
 
 #[cfg(test)]
 mod tests {

@@ -41,7 +41,7 @@ impl Colorfox {
     pub(super) fn check_skip(&self, seat: Seat) -> Result<(), IllegalReason> {
         let mut first: Option<(Card, u16)> = None;
         for card in self.hands()[seat].kinds() {
-            self.table().edge().each_fitting(card, |order| {
+            self.table().open_cells().each_fitting(card, |order| {
                 let found = (card, order);
                 first = Some(first.map_or(found, |first| first.min(found)));
             });

@@ -35,7 +35,7 @@ impl Game for Colorfox {
     }
 
     fn duty(&self, seat: Seat) -> Duty {
-        if self.is_over() || seat != self.turn() { Duty::Idle } else { Duty::Must }
+        Duty::must_if(!self.is_over() && seat == self.turn())
     }
 
     fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {

@@ -15,7 +15,7 @@ impl Colorfox {
         }
         let mut none_fits = true;
         for card in self.hands()[seat].kinds() {
-            self.table().edge().each_fitting(card, |order| {
+            self.table().open_cells().each_fitting(card, |order| {
                 none_fits = false;
                 add(Move::play_at(card, order));
             });

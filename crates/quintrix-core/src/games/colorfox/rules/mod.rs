@@ -3,13 +3,13 @@
 pub mod card;
 pub mod check;
 pub mod deal;
-pub mod edge;
 pub mod game;
 pub mod grid;
 pub mod hand;
 pub mod hidden;
 pub mod legal;
 pub mod moves;
+pub mod open_cells;
 pub mod side;
 pub mod state;
 pub mod sticks;

@@ -1,24 +1,24 @@
 //! The cards on the table.
 
 use super::card::Card;
-use super::edge::{Edge, Slot};
 use super::grid::Grid;
+use super::open_cells::{OpenCells, Slot};
 use super::side::Side;
 use crate::game::cell::{Cell, Placement};
 
 /// The largest number of cards in a game.
 pub const MAX_CARDS: usize = 54;
 
-/// The number on the grid where a card lies. Elsewhere it is a slot of the edge plus 1, or 0.
+/// The number on the grid where a card lies. Elsewhere it is the slot of an open cell plus 1, or 0.
 const CARD: u8 = u8::MAX;
 
-/// The cards on the table and the edge around them.
+/// The cards on the table and the open cells around them.
 #[derive(Clone, Debug)]
 pub struct Table {
     placements: [Placement<Card>; MAX_CARDS],
     count: u8,
     grid: Grid,
-    edge: Edge,
+    open_cells: OpenCells,
 }
 
 impl Table {
@@ -29,7 +29,7 @@ impl Table {
             placements: [starter; MAX_CARDS],
             count: 0,
             grid: Grid::BLANK,
-            edge: Edge::EMPTY,
+            open_cells: OpenCells::EMPTY,
         };
         table.put(starter);
         table
@@ -46,20 +46,20 @@ impl Table {
         Some(found.card)
     }
 
-    /// Returns the empty cells beside cards.
-    pub fn edge(&self) -> &Edge {
-        &self.edge
+    /// Returns the open cells.
+    pub fn open_cells(&self) -> &OpenCells {
+        &self.open_cells
     }
 
     /// Iterates over the sides of an empty cell that touch cards.
     pub fn touching(&self, cell: Cell) -> impl Iterator<Item = Side> + use<> {
-        self.edge.touching(self.slot(cell))
+        self.open_cells.touching(self.slot(cell))
     }
 
-    /// Places a card on a cell of the edge, where it must fit.
+    /// Places a card on an open cell, where it must fit.
     pub fn place(&mut self, placement: Placement<Card>) {
         if let Some(slot) = self.slot(placement.cell) {
-            self.edge.close(slot, placement.card);
+            self.open_cells.close(slot, placement.card);
         }
         self.put(placement);
     }
@@ -74,22 +74,22 @@ impl Table {
             let slot = match self.grid.get(beyond) {
                 CARD => continue,
                 0 => {
-                    let slot = self.edge.open(beyond);
+                    let slot = self.open_cells.open(beyond);
                     self.grid.set(beyond, slot as u8 + 1);
                     slot
                 }
                 number => Slot::from(number - 1),
             };
-            self.edge.require(slot, side.opposite(), card.colour(side));
+            self.open_cells.require(slot, side.opposite(), card.colour(side));
         }
     }
 
-    /// Returns the slot of a cell of the edge. A cell out of reach may share its place on the grid.
+    /// Returns the slot of an open cell. A cell out of reach may share its place on the grid.
     fn slot(&self, cell: Cell) -> Option<Slot> {
         let slot = match self.grid.get(cell) {
             0 | CARD => return None,
             number => Slot::from(number - 1),
         };
-        (self.edge.order(slot) == cell.to_text_order()).then_some(slot)
+        (self.open_cells.order(slot) == cell.to_text_order()).then_some(slot)
     }
 }

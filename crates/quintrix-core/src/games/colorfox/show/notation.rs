@@ -62,10 +62,11 @@ impl fmt::Display for Move {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::notation::testing::{assert_error_positions, assert_sorts_as_texts};
 
     #[test]
-    fn moves_are_ordered_as_their_notation() {
-        let mut texts = [
+    fn moves_sort_as_their_notation() {
+        let texts = [
             "swap R>1:B",
             "skip",
             "swap B>3:Y",
@@ -77,15 +78,12 @@ mod tests {
             "play BBBB@99,99",
             "done",
         ];
-        texts.sort_unstable();
-        let moves: Vec<Move> = texts.iter().map(|text| parse(text).expect(text)).collect();
-        assert!(moves.is_sorted());
-        assert_eq!(moves.iter().map(Move::to_string).collect::<Vec<_>>(), texts);
+        assert_sorts_as_texts(parse, &texts);
     }
 
     #[test]
-    fn errors_point_at_the_mistake() {
-        for (text, position) in [
+    fn errors_point_at_the_wrong_character() {
+        let texts = [
             ("", 0),
             ("recycle", 0),
             ("play", 4),
@@ -98,9 +96,7 @@ mod tests {
             ("swap R1:B", 6),
             ("swap R>1:b", 9),
             ("done now", 4),
-        ] {
-            let error = parse(text).expect_err(text);
-            assert_eq!(error.position, position, "{text}: {error}");
-        }
+        ];
+        assert_error_positions(parse, &texts);
     }
 }

@@ -114,8 +114,7 @@ fn tiles_to_build(tiles: usize, link_placed: bool, left: f64) -> f64 {
 pub fn features(state: &Hetrix, seat: Seat) -> Features {
     let mut features = [0.0; FEATURES.len()];
     let tiles = state.hands()[seat].len();
-    let builds = state.phase() == Phase::Build && !state.done()[seat];
-    let building = if builds { tiles } else { 0 };
+    let building = if state.phase(seat) == Phase::Build { tiles } else { 0 };
     let left = rounds_left(state.round(), building);
     features[TILES_TO_BUILD] = tiles_to_build(building, state.link_placed()[seat], left);
     features[TILE_KEPT] = (tiles - building) as f64;

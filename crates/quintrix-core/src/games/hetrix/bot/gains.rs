@@ -39,17 +39,19 @@ fn potential(size: u8, open_sides: usize) -> i32 {
 /// A tile in one's own matrix gains its link points. An infiltration gains what it costs the
 /// neighbour; so does `done` with a tile in hand.
 pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-    if !state.must_act(seat) {
-        return;
-    }
-    let hand = &state.hands()[seat];
-    if state.phase() == Phase::Infiltrate {
-        let cells = open_cells(state, state.left_of(seat));
-        for tile in hand.kinds() {
-            list_losses(state, tile, &cells, gains);
+    match state.phase(seat) {
+        Phase::Build => list_builds(state, seat, gains),
+        Phase::Wait => {}
+        Phase::Infiltrate => {
+            let cells = open_cells(state, state.left_of(seat));
+            let kinds = state.hands()[seat].kinds();
+            kinds.for_each(|tile| list_losses(state, tile, &cells, gains));
         }
-        return;
     }
+}
+
+fn list_builds(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+    let hand = &state.hands()[seat];
     if hand.len() <= 1 {
         gains.push((Move::DONE, largest_loss(state, seat)));
     }
@@ -107,10 +109,13 @@ pub fn list(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Deal;
     use crate::game::rng::Rng;
+    use crate::game::{Deal, Game};
     use crate::games::hetrix::rules::moves::Action;
+    use crate::games::hetrix::rules::options::Options;
     use crate::games::hetrix::rules::scoring::links::Links;
+
+    const RULES: Options = Options { rules: Hetrix::FACTS.rules };
 
     fn points(state: &Hetrix, seat: Seat) -> Score {
         Links::of(&state.matrices()[seat]).totals().points
@@ -136,7 +141,8 @@ mod tests {
         let (mut brought, mut possible) = (0, 0);
         for seed in 0..3 {
             let mut rng = Rng::new(seed, 0);
-            let mut state = Hetrix::deal(2, &Hetrix::shuffle((), Hetrix::deck(), &mut rng));
+            let deal = Hetrix::shuffle(RULES, Hetrix::deck(), &mut rng);
+            let mut state = Hetrix::deal(RULES, 2, &deal);
             while let Some(seat) = (0..2).find(|&seat| state.must_act(seat)) {
                 let placements = placements(&state, seat);
                 if let Some(&(_, chosen)) = placements.iter().max_by_key(|(gain, _)| *gain) {
@@ -156,7 +162,8 @@ mod tests {
         let mut deck = Hetrix::deck().clone();
         deck.stacks[0].retain(|tile| !GemColour::of_tile(*tile).contains(&GemColour::WHITE));
         for _ in 0..3 {
-            let mut state = Hetrix::deal(2, &Hetrix::shuffle((), &deck, &mut rng));
+            let deal = Hetrix::shuffle(RULES, &deck, &mut rng);
+            let mut state = Hetrix::deal(RULES, 2, &deal);
             while let Some(seat) = (0..2).find(|&seat| state.must_act(seat)) {
                 for (estimated, real) in placements(&state, seat) {
                     assert_eq!(estimated, real);

@@ -1,13 +1,13 @@
 //! Plans: whole builds of a round, found by beam search.
 //!
-//! In the build phase a seat places up to six tiles before anything else happens to its matrix. The
+//! In a round a seat places up to six tiles, and nobody else changes its matrix until it is done. The
 //! best first tile depends on the others, so that bots choose among whole builds. Every step of the
 //! beam extends each build by every tile of the hand (and the link tile) in every rotation on every
 //! open cell, ranks all extensions by the estimated value of the matrix ([`ApproxGroups`]), and keeps
 //! the best. Builds that place the same tiles on the same cells in another order are one build. A
 //! build is complete as soon as at most one tile is left, and is extended all the same.
 //!
-//! The complete builds are then played out to `done` and ranked by the lead in points that they
+//! The complete builds are then played out to `done` and ranked by the margin that they
 //! leave, plus the value of the position's features.
 //!
 //! Cost: at most six steps of `beam_width` builds, each with about a thousand extensions. Ranking an
@@ -66,7 +66,7 @@ struct Planner<'a> {
 
 /// Returns the best ways to build until `done`, at most so many, the best first.
 pub fn plan_builds(state: &Hetrix, seat: Seat, most: usize) -> Vec<Vec<Move>> {
-    if state.phase() != Phase::Build || !state.must_act(seat) {
+    if state.phase(seat) != Phase::Build {
         return Vec::new();
     }
     let values = std::array::from_fn(|tiles| group_values(POINT, state.round(), tiles));

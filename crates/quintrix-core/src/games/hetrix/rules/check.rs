@@ -10,7 +10,7 @@ use crate::games::hetrix::show::illegal::IllegalReason;
 impl Hetrix {
     /// Returns why a move of a seat that has to act is illegal, if it is.
     pub(super) fn check_move(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
-        match (action.action(), self.phase()) {
+        match (action.action(), self.phase(seat)) {
             (Action::Infiltrate(placement), Phase::Infiltrate) => {
                 self.check_held(seat, placement)?;
                 self.check_placement(self.left_of(seat), placement)

@@ -1,8 +1,8 @@
 //! Hetrix as a [`Game`]: facts, duties and scores.
 
 use super::moves::Move;
-use super::scoring::scoreboard::Scoreboard;
-use super::state::{Hetrix, Phase};
+use super::options::Options;
+use super::state::Hetrix;
 use super::tile::Tile;
 use crate::game::Game;
 use crate::game::deck::Cards;
@@ -22,7 +22,7 @@ impl Game for Hetrix {
         about: "Hexagons with gems: everybody builds long links at once, then infiltrates a neighbour.",
         players: (2, 4),
         minutes: 40,
-        rules: 1,
+        rules: 2,
         options: &[],
         stacks: &[
             Stack { in_deal: "tiles", in_deck_file: "tiles" },
@@ -30,8 +30,8 @@ impl Game for Hetrix {
         ],
     };
 
-    fn start(_options: (), players: usize, deal: &Cards<Tile>) -> Self {
-        Hetrix::deal(players, deal)
+    fn start(options: Options, players: usize, deal: &Cards<Tile>) -> Self {
+        Hetrix::deal(options, players, deal)
     }
 
     fn players(&self) -> usize {
@@ -39,7 +39,7 @@ impl Game for Hetrix {
     }
 
     fn duty(&self, seat: Seat) -> Duty {
-        if self.must_act(seat) { Duty::Must } else { Duty::Idle }
+        Duty::must_if(self.must_act(seat))
     }
 
     fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
@@ -55,14 +55,14 @@ impl Game for Hetrix {
     }
 
     fn over(&self) -> bool {
-        self.phase() == Phase::Over
+        self.is_over()
     }
 
     fn score(&self, seat: Seat) -> Score {
-        Scoreboard::of(self.matrices()).score(seat)
+        self.settlement().scoreboard().score(seat)
     }
 
     fn outcome(&self) -> Outcome {
-        Outcome::highest(Scoreboard::of(self.matrices()).scores())
+        Outcome::highest(self.settlement().scoreboard().scores())
     }
 }

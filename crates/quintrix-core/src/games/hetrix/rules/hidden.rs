@@ -12,7 +12,7 @@ impl Hidden for Hetrix {
     fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut tiles = self.tiles().to_vec();
         shuffle_among(tiles[self.dealt()..].iter_mut(), rng);
-        let mut links = self.links().to_vec();
+        let mut links = self.link_tiles().to_vec();
         let is_unseen = |owner: Seat| owner != seat && self.link_placed().get(owner) != Some(&true);
         let unseen = links.iter_mut().enumerate().filter(|(owner, _)| is_unseen(*owner));
         shuffle_among(unseen.map(|(_, tile): (usize, &mut Tile)| tile), rng);

@@ -9,15 +9,21 @@ use crate::game::seat::Seat;
 impl Hetrix {
     /// Appends every legal move of a seat.
     pub(super) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if !self.must_act(seat) {
-            return;
+        match self.phase(seat) {
+            Phase::Build => self.list_builds(seat, moves),
+            Phase::Wait => {}
+            Phase::Infiltrate => self.list_infiltrations(seat, moves),
         }
+    }
+
+    fn list_infiltrations(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let cells = self.matrices()[self.left_of(seat)].open_cells();
+        let kinds = self.hands()[seat].kinds();
+        kinds.for_each(|tile| list(tile, cells, |r| Stem::infiltrate(tile, r), moves));
+    }
+
+    fn list_builds(&self, seat: Seat, moves: &mut Vec<Move>) {
         let hand = &self.hands()[seat];
-        if self.phase() == Phase::Infiltrate {
-            let cells = self.matrices()[self.left_of(seat)].open_cells();
-            hand.kinds().for_each(|tile| list(tile, cells, |r| Stem::infiltrate(tile, r), moves));
-            return;
-        }
         let cells = self.matrices()[seat].open_cells();
         if hand.len() <= 1 {
             moves.push(Move::DONE);

@@ -9,6 +9,7 @@ pub mod legal;
 pub mod matrix;
 pub mod moves;
 pub mod open_cells;
+pub mod options;
 pub mod placement;
 pub mod scoring;
 pub mod side;

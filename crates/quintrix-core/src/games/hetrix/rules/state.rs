@@ -1,13 +1,15 @@
 //! A position of Hetrix and what moves do to it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde::Serialize;
 
 use super::deal::{HAND_SIZE, Hand, LINKS, TILES};
 use super::matrix::Matrix;
 use super::moves::{Action, Move};
+use super::options::Options;
 use super::placement::{PlacedTile, Placement};
+use super::scoring::settlement::Settlement;
 use super::tile::Tile;
 use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
@@ -18,26 +20,27 @@ const MAX_PLAYERS: usize = 4;
 /// The number of rounds of a game.
 pub const ROUNDS: usize = 4;
 
-/// The part of a round that is being played.
+/// What a seat does at a moment of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// Every seat that is not done places tiles in its own matrix.
+    /// It places tiles in its own matrix.
     Build,
-    /// Every seat that kept a tile places it in the matrix of its left neighbour.
+    /// It is done building, and cannot act until others are, or until the next round.
+    Wait,
+    /// It has to place the tile that it kept in the matrix of its left neighbour.
     Infiltrate,
-    /// The game is over.
-    Over,
 }
 
 /// A position of Hetrix.
 #[derive(Clone, Debug)]
 pub struct Hetrix {
+    options: Options,
     players: u8,
     /// Counted from 1.
     round: u8,
-    phase: Phase,
+    over: bool,
     done: [bool; MAX_PLAYERS],
     link_placed: [bool; MAX_PLAYERS],
     hands: [Hand; MAX_PLAYERS],
@@ -47,15 +50,19 @@ pub struct Hetrix {
     dealt: usize,
     /// The link tile of each seat, then those that no seat has.
     links: Arc<[Tile]>,
+    /// The links of all seats once they were asked for. They follow from the matrices: this only
+    /// saves time where several observers look at one position.
+    settlement: OnceLock<Arc<Settlement>>,
 }
 
 impl Hetrix {
     /// Deals the link tiles and the tiles of the first round.
-    pub(crate) fn deal(players: usize, deal: &Cards<Tile>) -> Self {
+    pub(crate) fn deal(options: Options, players: usize, deal: &Cards<Tile>) -> Self {
         let mut state = Hetrix {
+            options,
             players: players as u8,
             round: 1,
-            phase: Phase::Build,
+            over: false,
             done: [false; MAX_PLAYERS],
             link_placed: [false; MAX_PLAYERS],
             hands: [Hand::default(); MAX_PLAYERS],
@@ -63,6 +70,7 @@ impl Hetrix {
             tiles: deal.stacks[TILES].as_slice().into(),
             dealt: 0,
             links: deal.stacks[LINKS].as_slice().into(),
+            settlement: OnceLock::new(),
         };
         state.deal_round();
         state
@@ -77,8 +85,32 @@ impl Hetrix {
         usize::from(self.round)
     }
 
-    pub(crate) fn phase(&self) -> Phase {
-        self.phase
+    /// Returns whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Returns what a seat does now.
+    pub(crate) fn phase(&self, seat: Seat) -> Phase {
+        if !self.done[seat] {
+            Phase::Build
+        } else if !self.hands[seat].is_empty() && self.may_be_infiltrated(self.left_of(seat)) {
+            Phase::Infiltrate
+        } else {
+            Phase::Wait
+        }
+    }
+
+    /// Returns whether nothing keeps others from infiltrating the matrix of a seat.
+    fn may_be_infiltrated(&self, owner: Seat) -> bool {
+        match self.options.infiltrates_early() {
+            true => self.done[owner],
+            false => self.all_done(),
+        }
+    }
+
+    fn all_done(&self) -> bool {
+        self.done().iter().all(|&done| done)
     }
 
     /// Returns for every seat whether it is done with building in this round.
@@ -107,7 +139,7 @@ impl Hetrix {
     }
 
     /// Returns the link tile of every seat, then those that no seat has.
-    pub(super) fn links(&self) -> &[Tile] {
+    pub(super) fn link_tiles(&self) -> &[Tile] {
         &self.links
     }
 
@@ -136,6 +168,11 @@ impl Hetrix {
         self.links.len() - self.seats()
     }
 
+    /// Returns the links of every seat if the game ended now.
+    pub(crate) fn settlement(&self) -> &Settlement {
+        self.settlement.get_or_init(|| Arc::new(Settlement::new(self.options, self.matrices())))
+    }
+
     /// Returns the left neighbour of a seat, whose matrix it infiltrates.
     pub(crate) fn left_of(&self, seat: Seat) -> Seat {
         (seat + 1) % self.seats()
@@ -152,11 +189,7 @@ impl Hetrix {
 
     /// Returns whether the game waits for a seat.
     pub(crate) fn must_act(&self, seat: Seat) -> bool {
-        match self.phase {
-            Phase::Build => !self.done[seat],
-            Phase::Infiltrate => !self.hands[seat].is_empty(),
-            Phase::Over => false,
-        }
+        self.phase(seat) != Phase::Wait
     }
 
     /// Plays a legal move.
@@ -166,16 +199,16 @@ impl Hetrix {
             Action::Link { rotation, cell } => {
                 let placement = Placement { tile: self.link(seat), rotation, cell };
                 let placed = PlacedTile { placement, seat: seat as u8, is_link: true };
-                self.matrices[seat].place(placed);
+                self.add_tile(seat, placed);
                 self.link_placed[seat] = true;
             }
             Action::Done => {
                 self.done[seat] = true;
-                self.end_building();
+                self.end_round();
             }
             Action::Infiltrate(placement) => {
                 self.place(seat, self.left_of(seat), placement);
-                self.end_infiltration();
+                self.end_round();
             }
         }
     }
@@ -183,28 +216,24 @@ impl Hetrix {
     fn place(&mut self, seat: Seat, owner: Seat, placement: Placement) {
         self.hands[seat].take(placement.tile);
         let placed = PlacedTile { placement, seat: seat as u8, is_link: false };
+        self.add_tile(owner, placed);
+    }
+
+    fn add_tile(&mut self, owner: Seat, placed: PlacedTile) {
+        self.settlement = OnceLock::new();
         self.matrices[owner].place(placed);
     }
 
-    /// Begins the infiltration once every seat is done.
-    fn end_building(&mut self) {
-        if self.done().iter().all(|&done| done) {
-            self.phase = Phase::Infiltrate;
-            self.end_infiltration();
-        }
-    }
-
-    /// Begins the next round, or ends the game, once no seat holds a tile.
-    fn end_infiltration(&mut self) {
-        if !self.hands().iter().all(Hand::is_empty) {
+    /// Begins the next round, or ends the game, once every seat is done and holds no tile.
+    fn end_round(&mut self) {
+        if !self.all_done() || !self.hands().iter().all(Hand::is_empty) {
             return;
         }
         if self.round() == ROUNDS {
-            self.phase = Phase::Over;
+            self.over = true;
             return;
         }
         self.round += 1;
-        self.phase = Phase::Build;
         self.done = [false; MAX_PLAYERS];
         self.deal_round();
     }

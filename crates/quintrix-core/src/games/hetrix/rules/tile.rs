@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
 use super::side::SIDES;
 use crate::game::colour::Colour;
 use crate::game::deck::Card;
+use crate::game::notation::serialize_as_notation;
 
 /// A tile of the deck: three bits for each side, side 0 in the highest, so that tiles are ordered
 /// as their codes are.
@@ -71,6 +70,8 @@ impl Tile {
 }
 
 impl Card for Tile {
+    type Definitions = ();
+
     const CODE: &'static str =
         "six gems of R O Y G B P and W for white, for its sides 0 to 5, as in \"RROYGB\"";
 
@@ -89,14 +90,7 @@ impl fmt::Display for Tile {
     }
 }
 
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(test)]
-crate::typescript::typescript_type!(Tile = "string");
+serialize_as_notation!(Tile = "string");
 
 #[cfg(test)]
 mod tests {

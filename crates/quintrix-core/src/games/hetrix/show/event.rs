@@ -54,10 +54,12 @@ pub enum Event {
         /// The tile that it keeps for the infiltration.
         kept: Option<Tile>,
     },
-    /// All seats are done, and some kept a tile.
+    /// A seat that kept a tile can infiltrate from now on.
     InfiltrationBegan {
-        /// The seats that kept a tile.
-        seats: Vec<Seat>,
+        /// The seat.
+        seat: Seat,
+        /// The owner of the matrix that it infiltrates.
+        owner: Seat,
     },
     /// A round began.
     Dealt {
@@ -114,8 +116,8 @@ impl fmt::Display for Event {
                 write!(f, "Seat {seat} finished building and kept {tile} back.")
             }
             Event::Done { seat, kept: None } => write!(f, "Seat {seat} finished building."),
-            Event::InfiltrationBegan { seats } => {
-                write!(f, "Building is over. To infiltrate: {}.", seat_list(seats))
+            Event::InfiltrationBegan { seat, owner } => {
+                write!(f, "Seat {seat} must now infiltrate seat {owner}.")
             }
             Event::Dealt { round, .. } => write!(f, "Round {round} was dealt."),
             Event::Counted { seat, links, bonuses, score } => {
@@ -124,12 +126,9 @@ impl fmt::Display for Event {
                 write!(f, "Seat {seat} scored {}: {score}.", listed(lengths.chain(bonuses)))
             }
             Event::Ended { winners, .. } => {
-                write!(f, "The game is over: {} won.", seat_list(winners))
+                let winners = listed(winners.iter().map(|seat| format!("seat {seat}")));
+                write!(f, "The game is over: {winners} won.")
             }
         }
     }
-}
-
-fn seat_list(seats: &[Seat]) -> String {
-    listed(seats.iter().map(|seat| format!("seat {seat}")))
 }

@@ -4,11 +4,9 @@ use super::event::Event;
 use super::link_change::LinkChange;
 use crate::game::Game;
 use crate::game::seat::Seat;
-use crate::games::hetrix::rules::deal::Hand;
 use crate::games::hetrix::rules::moves::{Action, Move};
 use crate::games::hetrix::rules::placement::Placement;
 use crate::games::hetrix::rules::scoring::links::Links;
-use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
 
 /// Lists the events of a legal move.
@@ -16,13 +14,15 @@ pub fn events(before: &Hetrix, seat: Seat, action: &Move) -> Vec<Event> {
     let mut after = before.clone();
     after.apply_move(seat, action);
     let mut events = vec![move_event(before, seat, action)];
-    if let Some(owner) = before.owner(seat, action) {
-        let links = |state: &Hetrix| Links::of(&state.matrices()[owner]).list();
-        let changes = LinkChange::between(&links(before), &links(&after)).into_iter();
-        events.extend(changes.map(|change| Event::LinkChanged { owner, change }));
+    if before.owner(seat, action).is_some() {
+        events.extend(link_events(before, &after));
     }
-    events.extend(phase_event(before, &after));
-    if after.phase() == Phase::Over {
+    events.extend(infiltration_events(before, &after));
+    if after.round() > before.round() {
+        let hands = after.hands().iter().map(|hand| hand.cards().to_vec()).collect();
+        events.push(Event::Dealt { round: after.round(), hands });
+    }
+    if after.is_over() {
         events.extend(final_scores(&after));
         events.push(after.outcome().into());
     }
@@ -44,23 +44,29 @@ fn move_event(before: &Hetrix, seat: Seat, action: &Move) -> Event {
     }
 }
 
-/// Returns the event of a new round or of the infiltration, if the move began one.
-fn phase_event(before: &Hetrix, after: &Hetrix) -> Option<Event> {
-    if after.round() > before.round() {
-        let hands = after.hands().iter().map(|hand| hand.cards().to_vec()).collect();
-        return Some(Event::Dealt { round: after.round(), hands });
+/// Lists the changes of links, seat by seat. A tile can change the links of every matrix: white gems
+/// take other colours when other seats have other links to beat.
+fn link_events(before: &Hetrix, after: &Hetrix) -> Vec<Event> {
+    let mut events = Vec::new();
+    let pairs = before.settlement().links().iter().zip(after.settlement().links());
+    for (owner, (old, new)) in pairs.enumerate() {
+        let changes = LinkChange::between(&old.list(), &new.list()).into_iter();
+        events.extend(changes.map(|change| Event::LinkChanged { owner, change }));
     }
-    let begins = after.phase() == Phase::Infiltrate && before.phase() == Phase::Build;
-    begins.then(|| {
-        let kept = |seat: &Seat| !Hand::is_empty(&after.hands()[*seat]);
-        Event::InfiltrationBegan { seats: (0..after.seats()).filter(kept).collect() }
-    })
+    events
+}
+
+/// Lists the seats that must infiltrate since this move.
+fn infiltration_events(before: &Hetrix, after: &Hetrix) -> impl Iterator<Item = Event> {
+    let infiltrates = |state: &Hetrix, seat: Seat| state.phase(seat) == Phase::Infiltrate;
+    let begins = move |&seat: &Seat| infiltrates(after, seat) && !infiltrates(before, seat);
+    let seats = (0..after.seats()).filter(begins);
+    seats.map(move |seat| Event::InfiltrationBegan { seat, owner: after.left_of(seat) })
 }
 
 /// Lists the score of every seat at the end of the game.
 fn final_scores(state: &Hetrix) -> Vec<Event> {
-    let links = Links::of_all(state.matrices());
-    let scoreboard = Scoreboard::from_links(&links);
+    let (links, scoreboard) = (state.settlement().links(), state.settlement().scoreboard());
     let counted = |(seat, links): (Seat, &Links)| Event::Counted {
         seat,
         links: links.list(),

@@ -21,8 +21,8 @@ crate::illegal_reasons! {
         "link-placed" LinkPlaced { tile: Tile, cell: Cell } =>
             "your link tile {tile} is already at {cell}",
         "build-first" BuildFirst { } =>
-            "you can infiltrate once all players are done: place a tile, or say done",
+            "finish building first: place a tile, or say done",
         "infiltrate-now" InfiltrateNow { tile: Tile, owner: Seat } =>
-            "building is over in this round: infiltrate seat {owner}'s matrix with {tile}",
+            "you are done building in this round: infiltrate seat {owner}'s matrix with {tile}",
     }
 }

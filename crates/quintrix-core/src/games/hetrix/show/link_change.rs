@@ -15,7 +15,7 @@ pub struct LinkChange {
     /// The link as it is now, or as it was if it is gone.
     #[serde(flatten)]
     pub link: Link,
-    /// Whether the link was lost, because its white gems bring more elsewhere.
+    /// Whether the link was lost, because its white gems bring more as other colours.
     pub gone: bool,
 }
 

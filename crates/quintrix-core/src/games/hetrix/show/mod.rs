@@ -11,8 +11,6 @@ pub mod view;
 use self::event::Event;
 use self::view::View;
 use super::rules::moves::Move;
-use super::rules::scoring::links::Links;
-use super::rules::scoring::scoreboard::Scoreboard;
 use super::rules::state::Hetrix;
 use crate::game::Show;
 use crate::game::score::{Preview, ScoreLine};
@@ -36,8 +34,8 @@ impl Show for Hetrix {
     }
 
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
-        let links = Links::of_all(self.matrices());
-        Scoreboard::from_links(&links).score_lines(seat, &links[seat].list())
+        let settlement = self.settlement();
+        settlement.scoreboard().score_lines(seat, &settlement.links()[seat].list())
     }
 
     fn parse(text: &str) -> Result<Move, ParseError> {

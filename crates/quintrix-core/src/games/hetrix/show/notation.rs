@@ -55,10 +55,11 @@ impl fmt::Display for Move {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::notation::testing::{assert_error_positions, assert_sorts_as_texts};
 
     #[test]
     fn moves_sort_as_their_notation() {
-        let mut texts = [
+        let texts = [
             "place RROYGB r2@1,0",
             "place RROYGB r2@10,0",
             "place RROYGB r2@-1,5",
@@ -72,15 +73,12 @@ mod tests {
             "infiltrate RROYGB r1@20,0",
             "done",
         ];
-        texts.sort_unstable();
-        let moves: Vec<Move> = texts.iter().map(|text| parse(text).expect(text)).collect();
-        assert!(moves.is_sorted());
-        assert_eq!(moves.iter().map(Move::to_string).collect::<Vec<_>>(), texts);
+        assert_sorts_as_texts(parse, &texts);
     }
 
     #[test]
     fn errors_point_at_the_wrong_character() {
-        for (text, position) in [
+        let texts = [
             ("", 0),
             ("play", 3),
             ("place", 5),
@@ -97,9 +95,7 @@ mod tests {
             ("link r2@1,-0", 10),
             ("infiltrate r2@1,0", 11),
             ("done now", 4),
-        ] {
-            let error = parse(text).expect_err(text);
-            assert_eq!(error.position, position, "{text}: {error}");
-        }
+        ];
+        assert_error_positions(parse, &texts);
     }
 }

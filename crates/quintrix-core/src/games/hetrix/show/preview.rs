@@ -7,9 +7,7 @@ use super::link_change::LinkChange;
 use crate::game::score::{Preview, Score};
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::moves::Move;
-use crate::games::hetrix::rules::scoring::links::Links;
-use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
-use crate::games::hetrix::rules::state::{Hetrix, Phase};
+use crate::games::hetrix::rules::state::Hetrix;
 
 /// The parts of a preview.
 #[derive(Default, Serialize)]
@@ -33,17 +31,15 @@ pub struct Details {
 pub fn preview(before: &Hetrix, seat: Seat, action: &Move) -> Preview {
     let mut after = before.clone();
     after.apply_move(seat, action);
-    let mut details = Details { ends_game: after.phase() == Phase::Over, ..Details::default() };
+    let mut details = Details { ends_game: after.is_over(), ..Details::default() };
     if let Some(owner) = before.owner(seat, action) {
-        let links = Links::of_all(before.matrices());
-        let old = Scoreboard::from_links(&links);
-        let owner_links = Links::of(&after.matrices()[owner]);
-        let new = old.with(owner, owner_links.totals());
+        let (old, new) = (before.settlement().scoreboard(), after.settlement().scoreboard());
+        let links = |state: &Hetrix| state.settlement().links()[owner].list();
         details.owner = Some(owner);
         details.link_points = new.totals(seat).points - old.totals(seat).points;
         details.bonus_points = new.bonus_points(seat) - old.bonus_points(seat);
         details.owner_points = new.score(owner) - old.score(owner);
-        details.changes = LinkChange::between(&links[owner].list(), &owner_links.list());
+        details.changes = LinkChange::between(&links(before), &links(&after));
     }
     let points = details.link_points + details.bonus_points;
     Preview { points, sum: sum(seat, &details), details: json!(details) }

@@ -7,7 +7,6 @@ use crate::game::seat::Seat;
 use crate::games::hetrix::rules::placement::PlacedTile;
 use crate::games::hetrix::rules::scoring::bonus::Bonus;
 use crate::games::hetrix::rules::scoring::links::{Joker, Link, Links};
-use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
 use crate::games::hetrix::rules::tile::Tile;
 
@@ -19,8 +18,8 @@ pub struct View {
     scores: Vec<Score>,
     /// The round, counted from 1.
     round: usize,
-    /// The phase of the round.
-    phase: Phase,
+    /// What every seat does now; all wait when the game is over.
+    phases: Vec<Phase>,
     /// The tiles of every seat's matrix, in the order in which they were placed.
     matrices: Vec<Vec<PlacedTile>>,
     /// The tiles that every seat holds, sorted.
@@ -48,12 +47,11 @@ pub struct View {
 impl View {
     /// Creates the view of an observer; `None` is a spectator.
     pub(super) fn new(state: &Hetrix, observer: Option<Seat>) -> Self {
-        let links = Links::of_all(state.matrices());
-        let scoreboard = Scoreboard::from_links(&links);
+        let (links, scoreboard) = (state.settlement().links(), state.settlement().scoreboard());
         View {
             scores: scoreboard.scores(),
             round: state.round(),
-            phase: state.phase(),
+            phases: (0..state.seats()).map(|seat| state.phase(seat)).collect(),
             matrices: state.matrices().iter().map(|matrix| matrix.tiles().to_vec()).collect(),
             hands: state.hands().iter().map(|hand| hand.cards().to_vec()).collect(),
             link: observer.filter(|&seat| !state.link_placed()[seat]).map(|seat| state.link(seat)),

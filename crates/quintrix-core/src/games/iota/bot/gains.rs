@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
 use crate::games::iota::rules::legal::{each_pass, each_recycling};
-use crate::games::iota::rules::movegen::edge_map::EdgeMap;
+use crate::games::iota::rules::movegen::anchor_map::AnchorMap;
 use crate::games::iota::rules::movegen::hand_table::HandTable;
 use crate::games::iota::rules::movegen::{self, Sink};
 use crate::games::iota::rules::moves::{Move, Play};
@@ -41,7 +41,7 @@ impl Iota {
     /// Appends every legal move with its points, or in a game without points with the number of
     /// cards it plays. A recycling gains as much as the best play that it makes possible.
     pub(crate) fn list_gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-        let (mut map, hand) = (EdgeMap::BLANK, HandTable::new(self.hand(seat)));
+        let (mut map, hand) = (AnchorMap::BLANK, HandTable::new(self.hand(seat)));
         map.build(self.table());
         let scoring = self.options().scoring;
         each_pass(&hand, self.pile().len(), |pass| gains.push((pass, 0)));
@@ -62,7 +62,7 @@ impl Iota {
 
     /// Returns the points of the best play, without recycling.
     pub(crate) fn best_play(&self, seat: Seat) -> u32 {
-        let (mut map, mut best) = (EdgeMap::BLANK, Best::default());
+        let (mut map, mut best) = (AnchorMap::BLANK, Best::default());
         map.build(self.table());
         let hand = HandTable::new(self.hand(seat));
         movegen::generate_plays(&mut map, &hand, self.can_go_out(), &mut best);

@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
 use crate::game::deck;
+use crate::game::notation::serialize_as_notation;
 
 /// The letters of the colours, sorted.
 pub const COLOURS: &str = "BGRY";
@@ -94,6 +93,8 @@ pub fn is_satisfiable(allowed: Traits) -> bool {
 }
 
 impl deck::Card for Card {
+    type Definitions = ();
+
     const CODE: &'static str =
         "a colour R G B Y, a shape C S T X and a number 1-4, as in \"RC1\", or \"*\" for a wild";
 
@@ -129,11 +130,4 @@ impl fmt::Display for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(test)]
-crate::typescript::typescript_type!(Card = "string");
+serialize_as_notation!(Card = "string");

@@ -28,7 +28,11 @@ impl Deal for Iota {
     }
 
     fn options(chosen: &Chosen) -> Options {
-        Options { half_deck: chosen.is("deck", "half"), scoring: chosen.flag("scoring") }
+        Options {
+            half_deck: chosen.is("deck", "half"),
+            scoring: chosen.flag("scoring"),
+            plain_starter: chosen.is("starter", "plain"),
+        }
     }
 
     /// Checks that every card is there at most once, wilds at most twice, and that two can play.
@@ -57,7 +61,7 @@ impl Deal for Iota {
             cards = [real, wilds].concat();
         }
         rng.shuffle(&mut cards);
-        Cards { stacks: vec![cards] }
+        Cards::new(vec![cards])
     }
 
     /// Checks that a deal is the whole deck, or half of its cards, all different, and both wilds.

@@ -15,7 +15,7 @@ const MARGIN: i16 = 6;
 
 const EMPTY: u8 = 0;
 const FIRST_CARD: u8 = 1;
-const FIRST_EDGE: u8 = FIRST_CARD + 65;
+const FIRST_ANCHOR: u8 = FIRST_CARD + 65;
 
 /// What every mark adds to a run: a card or nothing.
 static LINES: [Line; 256] = {
@@ -57,7 +57,7 @@ impl Step {
     }
 }
 
-/// Squares with cards and marks for edges.
+/// Squares with cards and marks for anchors.
 pub struct Grid {
     marks: [u8; SIDE * SIDE],
     left: i16,
@@ -110,7 +110,7 @@ impl Grid {
     /// Returns the card on a square.
     pub fn card(&self, square: SquareIndex) -> Option<Card> {
         let mark = self.mark_at(square);
-        (FIRST_CARD..FIRST_EDGE).contains(&mark).then(|| Card::from_index(mark - FIRST_CARD))
+        (FIRST_CARD..FIRST_ANCHOR).contains(&mark).then(|| Card::from_index(mark - FIRST_CARD))
     }
 
     /// Returns the card on any cell, also far from the table.
@@ -124,19 +124,19 @@ impl Grid {
         }
     }
 
-    /// Returns whether a square is empty and not an edge.
+    /// Returns whether a square is empty and not an anchor.
     pub fn is_bare(&self, square: SquareIndex) -> bool {
         self.mark_at(square) == EMPTY
     }
 
-    /// Returns the number of the edge on a square.
-    pub fn edge(&self, square: SquareIndex) -> Option<usize> {
-        self.mark_at(square).checked_sub(FIRST_EDGE).map(usize::from)
+    /// Returns the number of the anchor on a square.
+    pub fn anchor(&self, square: SquareIndex) -> Option<usize> {
+        self.mark_at(square).checked_sub(FIRST_ANCHOR).map(usize::from)
     }
 
-    /// Marks an empty square as the edge with this number.
-    pub fn mark_edge(&mut self, square: SquareIndex, number: usize) {
-        *self.mark(square) = FIRST_EDGE + number as u8;
+    /// Marks an empty square as the anchor with this number.
+    pub fn mark_anchor(&mut self, square: SquareIndex, number: usize) {
+        *self.mark(square) = FIRST_ANCHOR + number as u8;
     }
 
     /// Returns the run of cards that begins beside a square.

@@ -11,7 +11,8 @@ impl Hidden for Iota {
     /// Shuffles the cards that a seat does not know among the places where they can be.
     ///
     /// It knows its own cards, those it put under the pile wherever they are now, and wilds that
-    /// others took from the table, until these trade cards in secret.
+    /// others took from the table, until these trade cards in secret. Wild starters under the pile
+    /// are known to all seats where they lie, and whoever draws one is known to hold it.
     fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         let held = world.hands.iter_mut().flat_map(|hand| hand.unknown_to(seat));

@@ -2,7 +2,7 @@
 
 use super::grid::Step;
 use super::hand::HAND;
-use super::movegen::edge_map::EdgeMap;
+use super::movegen::anchor_map::AnchorMap;
 use super::movegen::hand_table::{HandSet, HandTable};
 use super::movegen::{self, Sink};
 use super::moves::{Move, Play, Traded};
@@ -30,7 +30,7 @@ impl Iota {
 
     /// Appends every legal play and recycling.
     pub(crate) fn list_plays(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let (mut map, hand) = (EdgeMap::BLANK, HandTable::new(self.hand(seat)));
+        let (mut map, hand) = (AnchorMap::BLANK, HandTable::new(self.hand(seat)));
         map.build(self.table());
         each_recycling(&mut map, &hand, |recycling| moves.push(Move::recycle(recycling)));
         movegen::generate_plays(&mut map, &hand, self.can_go_out(), &mut Moves(moves));
@@ -55,7 +55,7 @@ pub fn each_pass(hand: &HandTable, pile: usize, mut add: impl FnMut(Move)) {
 }
 
 /// Calls a function with every legal recycling: a card of the hand in the place of a wild.
-pub fn each_recycling(map: &mut EdgeMap, hand: &HandTable, mut add: impl FnMut(Placement)) {
+pub fn each_recycling(map: &mut AnchorMap, hand: &HandTable, mut add: impl FnMut(Placement)) {
     for number in 0..map.wilds().len() {
         let square = map.wilds()[number];
         let row = map.grid.around(square, Step::ACROSS);
@@ -66,8 +66,9 @@ pub fn each_recycling(map: &mut EdgeMap, hand: &HandTable, mut add: impl FnMut(P
             let placement = Placement { card: hand.card(index), cell };
             let fits = fitting >> index & 1 == 1 && hand.is_canonical(1 << index);
             // Other wilds matter only where they share a line with this one.
-            let consistent =
-                |map: &mut EdgeMap| !map.wilds_interact || map.wilds_consistent_with(&[placement]);
+            let consistent = |map: &mut AnchorMap| {
+                !map.wilds_interact || map.wilds_consistent_with(&[placement])
+            };
             if fits && !placement.card.is_wild() && consistent(map) {
                 add(placement);
             }

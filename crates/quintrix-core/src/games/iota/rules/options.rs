@@ -9,6 +9,8 @@ pub struct Options {
     pub half_deck: bool,
     /// Whether points count; otherwise the first to go out wins.
     pub scoring: bool,
+    /// Whether a wild starter goes under the pile and the next card takes its place.
+    pub plain_starter: bool,
 }
 
 /// The options that players can choose.
@@ -24,5 +26,11 @@ pub const OPTIONS: &[OptionFacts] = &[
         title: "Count points",
         values: &[Setting::Flag(true), Setting::Flag(false)],
         about: "false leaves points aside for young children: the first to go out wins",
+    },
+    OptionFacts {
+        name: "starter",
+        title: "Starter",
+        values: &[Setting::Word("top"), Setting::Word("plain")],
+        about: "plain puts a wild starter under the pile and turns up the next card instead",
     },
 ];

@@ -45,6 +45,11 @@ impl Iota {
         deal_around(dealt, players, |seat, card| {
             hands[seat].add(KnownCard::secret_of(seat, card));
         });
+        let wild_starters = if options.plain_starter { count_wild_starters(rest) } else { 0 };
+        let (put_under, rest) = rest.split_at(wild_starters);
+        let everyone = (1 << players) - 1;
+        let public = put_under.iter().map(|&card| KnownCard { card, known: everyone });
+        let unseen = rest[1..].iter().copied().map(KnownCard::unseen);
         Iota {
             options,
             players: players as u8,
@@ -53,7 +58,7 @@ impl Iota {
             over: false,
             hands,
             points: [Points::default(); MAX_PLAYERS],
-            pile: Pile::new(rest[1..].iter().copied().map(KnownCard::unseen)),
+            pile: Pile::new(unseen.chain(public)),
             table: Table::new(rest[0]),
         }
     }
@@ -92,6 +97,15 @@ impl Iota {
 
     pub(crate) fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// Iterates over the depths of the wild starters in the pile: 0 is the top.
+    ///
+    /// Cards that are put under the pile later do not change how deep they are.
+    pub(crate) fn wild_starters(&self) -> impl Iterator<Item = usize> + '_ {
+        let everyone = (1 << self.players) - 1;
+        let public = move |(_, card): &(usize, KnownCard)| card.known == everyone;
+        self.pile.cards().enumerate().filter(public).map(|(depth, _)| depth)
     }
 
     /// Returns whether playing the whole hand now ends the game.
@@ -175,4 +189,9 @@ impl Iota {
             self.turn = (self.turn + 1) % self.players;
         }
     }
+}
+
+/// Returns how many cards at the top are wild starters: none if there is no other card.
+fn count_wild_starters(cards: &[Card]) -> usize {
+    cards.iter().position(|card| !card.is_wild()).unwrap_or(0)
 }

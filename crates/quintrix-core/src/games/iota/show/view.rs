@@ -23,6 +23,8 @@ pub struct View {
     hand_sizes: Vec<usize>,
     /// The number of cards in the pile.
     pile: usize,
+    /// The wild starters under the pile: how many cards lie above each of them.
+    wild_starters: Vec<usize>,
     /// The number of passes in a row.
     passes: usize,
 }
@@ -36,6 +38,7 @@ impl View {
             hand: observer.map(|seat| state.hand(seat).cards().collect()),
             hand_sizes: seats.map(|seat| state.hand(seat).len()).collect(),
             pile: state.pile().len(),
+            wild_starters: state.wild_starters().collect(),
             passes: state.passes(),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::gains::{gain, lead, values};
+use super::gains::{gain, margin, values};
 use crate::game::points::Points as _;
 use crate::game::seat::Seat;
 use crate::game::weights::Weights;
@@ -14,8 +14,8 @@ use crate::games::madmatix::rules::state::MadMatix;
 pub const FEATURES: &[&str] =
     &["turn", "numbers", "actions", "last card", "end in sight", "chance"];
 
-/// A good lead: larger ones count for little more.
-const GOOD_LEAD: f64 = 10.0;
+/// A good margin: larger ones count for little more.
+const GOOD_MARGIN: f64 = 10.0;
 
 /// A good gain. Scores multiply, so that larger ones count for little more.
 const GOOD_GAIN: f64 = 30.0;
@@ -33,8 +33,8 @@ pub fn weights() -> &'static Weights {
 pub fn features(state: &MadMatix, seat: Seat) -> [f64; FEATURES.len()] {
     let hand = &state.hands[seat];
     let values = values(state);
-    let lead = lead(state, seat, &values).to_f64();
-    let mut best = lead;
+    let margin = margin(state, seat, &values).to_f64();
+    let mut best = margin;
     if seat == state.turn && state.pending.is_none() {
         state.each_play(seat, |card, play| {
             let after = gain(state, seat, Move::play(card, play), &values);
@@ -46,7 +46,7 @@ pub fn features(state: &MadMatix, seat: Seat) -> [f64; FEATURES.len()] {
         hand.count(Deck::Numbers) as f64,
         hand.count(Deck::Actions) as f64,
         f64::from(hand.len() == 1),
-        (lead / GOOD_LEAD).tanh() / hand.len().max(1) as f64,
-        ((best - lead) / GOOD_GAIN).tanh(),
+        (margin / GOOD_MARGIN).tanh() / hand.len().max(1) as f64,
+        ((best - margin) / GOOD_GAIN).tanh(),
     ]
 }

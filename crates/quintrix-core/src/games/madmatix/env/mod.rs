@@ -5,14 +5,17 @@ mod steps;
 
 use crate::env::{Action, Encode, Group, Mask, ObservationWriter, Part};
 use crate::game::seat::Seat;
-use crate::games::madmatix::rules::card::Card;
 use crate::games::madmatix::rules::deck::{Deck, MAX_CARDS};
 use crate::games::madmatix::rules::moves::Move;
 use crate::games::madmatix::rules::operator::Operator;
+use crate::games::madmatix::rules::options::Options;
 use crate::games::madmatix::rules::state::MadMatix;
 use crate::games::madmatix::rules::tableau::MAX_PLAYERS;
 use crate::groups;
 use steps::Path;
+
+/// The number of different cards in the built-in deck. Environments play with no other.
+const KINDS: usize = 46;
 
 const WAIT: Action = 0;
 const DRAW: Action = 1;
@@ -25,7 +28,7 @@ const OPERATOR: Action = RIGHT + 1;
 const SEAT: Action = OPERATOR + Operator::ALL.len();
 const CATCH: Action = SEAT + MAX_PLAYERS;
 const CARD: Action = CATCH + MAX_PLAYERS - 1;
-const INDEX: Action = CARD + Card::KINDS;
+const INDEX: Action = CARD + KINDS;
 
 impl Encode for MadMatix {
     type Path = Path;
@@ -34,7 +37,7 @@ impl Encode for MadMatix {
 
     const MAX_MOVES: usize = 80 * 4;
 
-    fn groups(_options: (), _players: usize) -> Vec<Group> {
+    fn groups(_options: Options, _players: usize) -> Vec<Group> {
         groups! {
             WAIT, 1, "wait", "catch nobody just now";
             DRAW, Deck::BOTH.len(), "draw", "draw an action card or a number card: for the turn, because of a SLOW, or because you were caught";
@@ -46,22 +49,22 @@ impl Encode for MadMatix {
             OPERATOR, Operator::ALL.len(), "operator", "the operator of the token: * + - /";
             SEAT, MAX_PLAYERS, "seat", "the Sequence, or for a SLOW the player, n places after yours";
             CATCH, MAX_PLAYERS - 1, "catch", "catch the player n + 1 places after you";
-            CARD, Card::KINDS, "card", "play this card, or discard it if nothing else can be done: 0* 0+ 0- 0/ 1* … 9/ PM REM REV SLOW SWAP TD";
+            CARD, KINDS, "card", "play this card, or discard it if nothing else can be done: 0* 0+ 0- 0/ 1* … 9/ PM REM REV SLOW SWAP TD";
             INDEX, MAX_CARDS, "index", "the card with n cards to its left";
         }
     }
 
-    fn parts(_options: (), players: usize) -> Vec<Part> {
+    fn parts(_options: Options, players: usize) -> Vec<Part> {
         vec![
             Part::new(
                 "hand",
-                &[Card::KINDS],
+                &[KINDS],
                 "how many of each card you hold, in the order of the actions \"card\"",
             ),
             Part::new("hand_sizes", &[players], "cards of every seat, yours first"),
             Part::new("hand_numbers", &[players], "number cards of every seat, yours first"),
             Part::new("decks", &[2], "cards in the action deck and in the number deck"),
-            Part::new("discards", &[Card::KINDS], "how many of each card were discarded"),
+            Part::new("discards", &[KINDS], "how many of each card were discarded"),
             Part::new("turn", &[1], "how many places after yours the seat is whose turn it is"),
             Part::new(
                 "pending",

@@ -1,11 +1,11 @@
 //! Observations: what a seat sees, as numbers.
 
+use super::KINDS;
 use crate::env::{ObservationWriter, seat_offset, seats_from};
 use crate::game::fraction::Fraction;
 use crate::game::points::Points;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
-use crate::games::madmatix::rules::card::Card;
 use crate::games::madmatix::rules::deck::{Deck, MAX_CARDS};
 use crate::games::madmatix::rules::pending::Pending;
 use crate::games::madmatix::rules::state::MadMatix;
@@ -14,14 +14,14 @@ impl MadMatix {
     /// Writes the parts of an observation in their order.
     pub(super) fn write_observation(&self, seat: Seat, writer: &mut ObservationWriter<'_>) {
         let seats = || seats_from(seat, self.players);
-        let hand = writer.part(Card::KINDS);
-        self.hands[seat].cards().for_each(|card| hand[card.index()] += 1);
+        let hand = writer.part(KINDS);
+        self.hands[seat].ids().for_each(|id| hand[self.catalogue.kind(id)] += 1);
         seats().for_each(|seat| writer.number(self.hands[seat].len()));
         seats().for_each(|seat| writer.number(self.hands[seat].count(Deck::Numbers)));
         self.decks.iter().for_each(|deck| writer.number(deck.len()));
-        let discards = writer.part(Card::KINDS);
+        let discards = writer.part(KINDS);
         let discarded = self.discards.iter().flat_map(|pile| pile.cards());
-        discarded.for_each(|card| discards[card.index()] += 1);
+        discarded.for_each(|id| discards[self.catalogue.kind(id)] += 1);
         writer.number(seat_offset(seat, self.turn, self.players));
         self.write_pending(seat, writer);
         for which in [self.said_last, self.catchable_now(), self.missing] {
@@ -32,9 +32,9 @@ impl MadMatix {
             let cards = self.tableau.sequence(seat).cards();
             let part = writer.part(MAX_CARDS * 3);
             for (numbers, placed) in part.chunks_mut(3).zip(cards) {
-                numbers[0] = placed.digit() as i8 + 1;
+                numbers[0] = placed.number() as i8 + 1;
                 numbers[1] = placed.operator() as i8 + 1;
-                numbers[2] = i8::from(placed.token.is_some());
+                numbers[2] = i8::from(placed.has_token());
             }
         }
     }
@@ -43,7 +43,7 @@ impl MadMatix {
         let (kind, draws) = match self.pending {
             None => (0, 0),
             Some(Pending::Slow { draws, .. }) => (1, draws),
-            Some(Pending::Penalty { .. }) => (2, 0),
+            Some(_) => (2, 0),
         };
         let asked =
             self.pending.map_or(0, |pending| seat_offset(seat, pending.seat(), self.players));

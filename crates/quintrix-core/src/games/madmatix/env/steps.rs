@@ -3,13 +3,16 @@
 use super::{CARD, CATCH, DRAW, INDEX, LEFT, OPERATOR, RIGHT, SAY_LAST, SEAT, SILENT, SKIP};
 use crate::env::{Action, Mask, seat_offset};
 use crate::game::seat::Seat;
-use crate::games::madmatix::rules::card::{Card, Effect};
+use crate::games::madmatix::rules::card::Card;
+use crate::games::madmatix::rules::catalogue::CardId;
 use crate::games::madmatix::rules::deck::Deck;
+use crate::games::madmatix::rules::effect::{Effect, TargetKind};
 use crate::games::madmatix::rules::moves::{Move, Penalty, Play};
 use crate::games::madmatix::rules::operator::Operator;
 use crate::games::madmatix::rules::pending::Pending;
 use crate::games::madmatix::rules::place::{Place, Side};
 use crate::games::madmatix::rules::state::MadMatix;
+use crate::games::madmatix::rules::target::Target;
 
 /// The steps of a move that a seat has taken so far.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,13 +39,13 @@ impl MadMatix {
             Path::Start => self.mask_start(seat, mask),
             Path::Card(card) => self.mask_sequences(seat, card, mask),
             Path::Sequence(card, of) => self.mask_in_sequence(seat, card, of, mask),
-            Path::Place(card, place) => match card.effect().and_then(Effect::operators) {
-                Some(operators) => {
+            Path::Place(card, place) => match self.effect(card) {
+                Some(Effect::Token { operators, .. }) => {
                     let placed = self.tableau.card(place).map(|placed| placed.operator());
-                    let others = operators.into_iter().filter(|&other| Some(other) != placed);
+                    let others = operators.iter().filter(|&other| Some(other) != placed);
                     others.for_each(|other| mask.allow(OPERATOR + other as usize));
                 }
-                None => self.mask_others(seat, place, mask),
+                _ => self.mask_others(seat, place, mask),
             },
             Path::Other(_, first, of) => {
                 let from = if of == first.seat { first.index + 1 } else { 0 };
@@ -60,30 +63,26 @@ impl MadMatix {
         let sequence = || (seat + action - SEAT) % self.players;
         *path = match *path {
             Path::Start => return self.take_first(seat, path, action),
-            Path::Card(card) => match card.effect() {
+            Path::Card(card) => match self.target_kind(card) {
                 None if self.length(sequence()) > 0 => Path::Sequence(card, sequence()),
                 None => {
                     let play = Play::Lay { seat: sequence(), side: Side::Left };
                     return self.complete(seat, path, Move::play(card, play));
                 }
-                Some(Effect::Reverse) => {
-                    let play = Play::Reverse { seat: sequence() };
-                    return self.complete(seat, path, Move::play(card, play));
-                }
-                Some(Effect::Slow) => {
-                    let play = Play::Slow { seat: sequence() };
-                    return self.complete(seat, path, Move::play(card, play));
+                Some(TargetKind::Opponent | TargetKind::Sequence) => {
+                    let target = Target::Seat(sequence());
+                    return self.complete(seat, path, Move::play(card, Play::Act(target)));
                 }
                 Some(_) => Path::Sequence(card, sequence()),
             },
             Path::Sequence(card, of) => {
                 let place = Place { seat: of, index: action.saturating_sub(INDEX) };
-                let play = match card.effect() {
+                let play = match self.target_kind(card) {
                     None => {
                         let side = if action == LEFT { Side::Left } else { Side::Right };
                         Play::Lay { seat: of, side }
                     }
-                    Some(Effect::Remove) => Play::Remove { place },
+                    Some(TargetKind::Place) => Play::Act(Target::Place(place)),
                     Some(_) => {
                         *path = Path::Place(card, place);
                         return None;
@@ -91,18 +90,19 @@ impl MadMatix {
                 };
                 return self.complete(seat, path, Move::play(card, play));
             }
-            Path::Place(card, place) => match card.effect() {
-                Some(Effect::Swap) => Path::Other(card, place, sequence()),
+            Path::Place(card, place) => match self.target_kind(card) {
+                Some(TargetKind::Pair) => Path::Other(card, place, sequence()),
                 _ => {
                     let operator = Operator::from_index(action - OPERATOR);
-                    let play = Play::Token { place, operator };
-                    return self.complete(seat, path, Move::play(card, play));
+                    let target = Target::Token { place, operator };
+                    return self.complete(seat, path, Move::play(card, Play::Act(target)));
                 }
             },
             Path::Other(card, first, of) => {
                 let second = Place { seat: of, index: action - INDEX };
                 let (first, second) = (first.min(second), first.max(second));
-                return self.complete(seat, path, Move::play(card, Play::Swap { first, second }));
+                let play = Play::Act(Target::Pair { first, second });
+                return self.complete(seat, path, Move::play(card, play));
             }
             Path::LastCard(action_so_far) if action == SAY_LAST => {
                 return Some(action_so_far.saying_last());
@@ -110,6 +110,15 @@ impl MadMatix {
             Path::LastCard(action_so_far) => return Some(action_so_far),
         };
         None
+    }
+
+    /// Returns what an Action Card of the built-in deck does; none for a Number Card.
+    fn effect(&self, card: Card) -> Option<Effect> {
+        self.effects_of(card).first().copied()
+    }
+
+    fn target_kind(&self, card: Card) -> Option<TargetKind> {
+        self.effect(card).and_then(Effect::target)
     }
 
     fn length(&self, seat: Seat) -> usize {
@@ -135,38 +144,38 @@ impl MadMatix {
     }
 
     fn mask_hand(&self, seat: Seat, mask: &mut Mask) {
-        let hand = self.hands[seat].kinds();
+        let action = |id: CardId| CARD + self.catalogue.kind(id);
         let mut stuck = self.open_decks().next().is_none();
-        for card in self.hands[seat].kinds().filter(|&card| self.is_playable(card)) {
+        for id in self.hand_kinds(seat).filter(|&id| self.is_playable(self.catalogue.card(id))) {
             stuck = false;
-            mask.allow(CARD + card.index());
+            mask.allow(action(id));
         }
         if stuck {
-            hand.for_each(|card| mask.allow(CARD + card.index()));
+            self.hand_kinds(seat).for_each(|id| mask.allow(action(id)));
         }
     }
 
     fn is_playable(&self, card: Card) -> bool {
         let mut lengths = (0..self.players).map(|seat| self.length(seat));
-        match card.effect() {
+        match self.effect(card) {
             None => true,
-            Some(Effect::Reverse) => lengths.any(|length| length >= 2),
-            Some(Effect::Slow) => self.slowed_draws() > 0,
-            Some(Effect::Swap) => lengths.sum::<usize>() >= 2,
+            Some(Effect::Reverse { .. }) => lengths.any(|length| length >= 2),
+            Some(Effect::Draw { .. }) => self.options.slow_on_empty_decks || self.cards_left() > 0,
+            Some(Effect::Swap { .. }) => lengths.sum::<usize>() >= 2,
             Some(_) => lengths.any(|length| length > 0),
         }
     }
 
     fn mask_sequences(&self, seat: Seat, card: Card, mask: &mut Mask) {
-        let mut later = 0;
+        let (effect, mut later) = (self.effect(card), 0);
         for far in (0..self.players).rev() {
             let other = (seat + far) % self.players;
             let length = self.length(other);
-            let fine = match card.effect() {
+            let fine = match effect {
                 None => true,
-                Some(Effect::Reverse) => length >= 2,
-                Some(Effect::Slow) => other != seat,
-                Some(Effect::Swap) => length > 0 && length + later >= 2,
+                Some(Effect::Reverse { .. }) => length >= 2,
+                Some(Effect::Draw { .. }) => other != seat,
+                Some(Effect::Swap { .. }) => length > 0 && length + later >= 2,
                 Some(_) => length > 0,
             };
             later += length;
@@ -176,12 +185,12 @@ impl MadMatix {
 
     fn mask_in_sequence(&self, seat: Seat, card: Card, of: Seat, mask: &mut Mask) {
         let length = self.length(of);
-        match card.effect() {
+        match self.effect(card) {
             None => {
                 mask.allow(LEFT);
                 mask.allow(RIGHT);
             }
-            Some(Effect::Swap) => {
+            Some(Effect::Swap { .. }) => {
                 let cards = if self.any_after(seat, of) { length } else { length - 1 };
                 (0..cards).for_each(|index| mask.allow(INDEX + index));
             }
@@ -216,7 +225,7 @@ impl MadMatix {
             (DRAW..SKIP, None) => Some(Move::draw(deck())),
             (CATCH..CARD, _) => Some(Move::catch((seat + action - CATCH + 1) % self.players)),
             _ => {
-                let card = Card::from_index(action - CARD);
+                let card = self.catalogue.card_of_kind(action - CARD);
                 if !self.is_playable(card) {
                     return self.complete(seat, path, Move::discard(card));
                 }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use super::card::Card;
 use super::deck::{Deck, MAX_CARDS};
+use super::options::Options;
 use super::state::MadMatix;
 use crate::game::dealing::{check_count, read_built_in_deck, shuffle_stacks};
 use crate::game::deck::Cards;
@@ -23,29 +24,31 @@ static DECK: LazyLock<Cards<Card>> = LazyLock::new(|| {
 
 impl Deal for MadMatix {
     type Card = Card;
-    type Options = ();
+    type Options = Options;
 
     fn deck() -> &'static Cards<Card> {
         &DECK
     }
 
-    fn options(_chosen: &Chosen) {}
+    fn options(chosen: &Chosen) -> Options {
+        chosen.into()
+    }
 
     fn check_deck(deck: &Cards<Card>) -> Result<(), String> {
         Self::check_size(Self::FACTS.players.0, deck)
     }
 
     /// Shuffles the numbers, then the actions.
-    fn shuffle(_options: (), deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
+    fn shuffle(_options: Options, deck: &Cards<Card>, rng: &mut Rng) -> Cards<Card> {
         shuffle_stacks(deck, rng)
     }
 
-    fn check_deal(_options: (), deal: &Cards<Card>) -> Result<(), String> {
+    fn check_deal(_options: Options, deal: &Cards<Card>) -> Result<(), String> {
         deal.permutes(&Self::FACTS, Self::deck())
     }
 
-    /// Checks that every card is in its own stack, that each stack is enough for the first hands, and
-    /// that none is too large for exact scores.
+    /// Checks that every card is in its own stack, and that each stack is enough for the first hands
+    /// and not too large.
     fn check_size(players: usize, deal: &Cards<Card>) -> Result<(), String> {
         for (deck, cards) in STACKS.into_iter().zip(&deal.stacks) {
             if let Some(index) = cards.iter().position(|card| card.deck() != deck) {

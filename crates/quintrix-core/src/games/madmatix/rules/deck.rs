@@ -4,14 +4,14 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::card::Card;
+use super::catalogue::CardId;
 use crate::game::pile;
 
-/// The most cards of a deck. Exact scores rely on it: see [`value`](super::value).
+/// The most cards of a deck.
 pub const MAX_CARDS: usize = 40;
 
 /// A draw deck or a discard pile.
-pub type Pile = pile::Pile<Card, MAX_CARDS>;
+pub type Pile = pile::Pile<CardId, MAX_CARDS>;
 
 /// A deck, in the order of the names in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

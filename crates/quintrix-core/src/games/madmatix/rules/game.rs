@@ -2,6 +2,7 @@
 
 use super::card::Card;
 use super::moves::Move;
+use super::options::Options;
 use super::state::MadMatix;
 use crate::game::Game;
 use crate::game::deck::Cards;
@@ -21,7 +22,7 @@ impl Game for MadMatix {
         about: "Sums that everybody lengthens, and actions that spoil them.",
         players: (2, 8),
         minutes: 20,
-        rules: 1,
+        rules: 2,
         options: &[],
         stacks: &[
             Stack { in_deal: "numbers", in_deck_file: "numbers" },
@@ -29,8 +30,8 @@ impl Game for MadMatix {
         ],
     };
 
-    fn start(_options: (), players: usize, deal: &Cards<Card>) -> Self {
-        MadMatix::deal(players, deal)
+    fn start(options: Options, players: usize, deal: &Cards<Card>) -> Self {
+        MadMatix::deal(options, players, deal)
     }
 
     fn players(&self) -> usize {

@@ -1,96 +1,93 @@
-//! A hand, which can grow to any size.
+//! Hands, and other sets of cards.
 
-use super::card::Card;
-use super::deck::Deck;
+use super::catalogue::CardId;
+use super::deck::{Deck, MAX_CARDS};
 use crate::game::bits::ones;
 
-/// The cards of a seat: how many there are of each kind, and one bit for each kind that there is.
-#[derive(Clone, Copy, Debug)]
-pub struct Hand {
-    counts: [u8; Card::KINDS],
-    kinds: u64,
-    /// The number of cards of each deck.
-    sizes: [u8; 2],
-}
+/// A set of the cards of both decks, one bit for each: numbers below, actions above.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hand(u128);
+
+const NUMBERS: u128 = (1 << MAX_CARDS) - 1;
 
 impl Hand {
     /// A hand without cards.
-    pub const EMPTY: Hand = Hand { counts: [0; Card::KINDS], kinds: 0, sizes: [0; 2] };
+    pub const EMPTY: Hand = Hand(0);
 
     /// Returns the number of cards.
-    pub fn len(&self) -> usize {
-        usize::from(self.sizes[0] + self.sizes[1])
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Returns whether the hand holds no card.
-    pub fn is_empty(&self) -> bool {
-        self.kinds == 0
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the cards of a deck.
+    pub fn of_deck(self, deck: Deck) -> Self {
+        match deck {
+            Deck::Actions => Hand(self.0 & !NUMBERS),
+            Deck::Numbers => Hand(self.0 & NUMBERS),
+        }
     }
 
     /// Returns the number of cards of a deck.
-    pub fn count(&self, deck: Deck) -> usize {
-        usize::from(self.sizes[deck as usize])
+    pub fn count(self, deck: Deck) -> usize {
+        self.of_deck(deck).len()
     }
 
-    /// Returns whether the hand holds a card.
-    pub fn contains(&self, card: Card) -> bool {
-        self.kinds & 1 << card.index() != 0
+    /// Returns the first card in the order of ids.
+    pub fn first(self) -> Option<CardId> {
+        self.ids().next()
     }
 
-    /// Iterates over the different cards, sorted.
-    pub fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
-        ones(self.kinds).map(Card::from_index)
+    /// Returns the cards that are in both sets.
+    pub fn among(self, others: Hand) -> Self {
+        Hand(self.0 & others.0)
     }
 
-    /// Iterates over all cards, sorted.
-    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
-        let count = |card: Card| usize::from(self.counts[card.index()]);
-        self.kinds().flat_map(move |card| std::iter::repeat_n(card, count(card)))
+    /// Returns the cards that are not in another set.
+    pub fn without(self, others: Hand) -> Self {
+        Hand(self.0 & !others.0)
+    }
+
+    /// Iterates over the cards in the order of ids, which is that of codes.
+    pub fn ids(self) -> impl Iterator<Item = CardId> + Clone {
+        ones(self.0).map(CardId::new)
     }
 
     /// Adds a card.
-    pub fn add(&mut self, card: Card) {
-        self.counts[card.index()] += 1;
-        self.kinds |= 1 << card.index();
-        self.sizes[card.deck() as usize] += 1;
+    pub fn add(&mut self, id: CardId) {
+        self.0 |= 1 << id.index();
     }
 
-    /// Removes a card that the hand holds.
-    pub fn take(&mut self, card: Card) {
-        let count = &mut self.counts[card.index()];
-        *count -= 1;
-        if *count == 0 {
-            self.kinds &= !(1 << card.index());
-        }
-        self.sizes[card.deck() as usize] -= 1;
+    /// Removes a card.
+    pub fn remove(&mut self, id: CardId) {
+        self.0 &= !(1 << id.index());
     }
+}
 
-    /// Replaces all cards of a deck by the next ones of an iterator.
-    pub fn replace(&mut self, deck: Deck, cards: &mut impl Iterator<Item = Card>) {
-        let old: Vec<Card> = self.cards().filter(|card| card.deck() == deck).collect();
-        for (old, new) in old.into_iter().zip(cards) {
-            self.take(old);
-            self.add(new);
-        }
+impl FromIterator<CardId> for Hand {
+    fn from_iter<I: IntoIterator<Item = CardId>>(ids: I) -> Self {
+        let mut hand = Hand::EMPTY;
+        ids.into_iter().for_each(|id| hand.add(id));
+        hand
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::deck::Card as _;
 
     #[test]
-    fn sorts_and_counts_cards() {
-        let mut hand = Hand::EMPTY;
-        ["TD", "6-", "PM", "6-"].iter().for_each(|code| {
-            hand.add(Card::from_code(code).expect("a card"));
-        });
-        let codes = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>();
-        assert_eq!(codes(&hand.cards().collect::<Vec<_>>()), ["6-", "6-", "PM", "TD"]);
-        assert_eq!(codes(&hand.kinds().collect::<Vec<_>>()), ["6-", "PM", "TD"]);
-        hand.take(Card::from_code("6-").expect("a card"));
-        assert_eq!(codes(&hand.cards().collect::<Vec<_>>()), ["6-", "PM", "TD"]);
-        assert_eq!((hand.len(), hand.count(Deck::Numbers), hand.count(Deck::Actions)), (3, 1, 2));
+    fn counts_the_cards_of_each_deck() {
+        let mut hand: Hand = [0, 3, 39, 40, 79].into_iter().map(CardId::new).collect();
+        assert_eq!((hand.len(), hand.count(Deck::Numbers), hand.count(Deck::Actions)), (5, 3, 2));
+        hand.remove(CardId::new(0));
+        assert_eq!(hand.first(), Some(CardId::new(3)));
+        let actions = hand.of_deck(Deck::Actions);
+        assert_eq!(hand.without(actions), hand.of_deck(Deck::Numbers));
+        assert!(hand.among(actions).ids().eq([40, 79].map(CardId::new)));
     }
 }

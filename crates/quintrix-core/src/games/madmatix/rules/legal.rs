@@ -1,11 +1,12 @@
 //! Lists of legal moves, and the seats that have one.
 
-use super::card::{Card, Effect};
+use super::card::Card;
 use super::moves::{Move, Penalty, Play};
 use super::pending::Pending;
-use super::place::{Place, Side};
+use super::place::Side;
 use super::seat_set::SeatSet;
 use super::state::MadMatix;
+use super::target::Target;
 use crate::game::Game;
 use crate::game::seat::{Duty, Seat};
 
@@ -29,10 +30,7 @@ impl MadMatix {
     pub(crate) fn each_move(&self, seat: Seat, mut visit: impl FnMut(Move)) {
         match (self.duty(seat), self.pending) {
             (Duty::Idle, _) => return,
-            (_, Some(Pending::Slow { .. })) => {
-                return self.open_decks().for_each(|deck| visit(Move::take(deck)));
-            }
-            (_, Some(Pending::Penalty { .. })) => return self.each_penalty(visit),
+            (_, Some(pending)) => return self.each_answer(seat, pending, visit),
             _ => {}
         }
         self.catchable.without(seat).iter().for_each(|caught| visit(Move::catch(caught)));
@@ -41,10 +39,25 @@ impl MadMatix {
         }
     }
 
-    /// Visits every penalty.
-    fn each_penalty(&self, mut visit: impl FnMut(Move)) {
-        self.open_decks().for_each(|deck| visit(Move::penalty(Penalty::Draw(deck))));
-        visit(Move::penalty(Penalty::Skip));
+    /// Visits every answer that a seat can give.
+    fn each_answer(&self, seat: Seat, pending: Pending, mut visit: impl FnMut(Move)) {
+        match pending {
+            Pending::Choose { .. } => {
+                if let Some((_, effect)) = self.next_effect() {
+                    self.each_target(seat, effect, |target| visit(Move::choose(target)));
+                }
+            }
+            Pending::Give { .. } => {
+                self.hand_kinds(seat).for_each(|id| visit(Move::give(self.catalogue.card(id))));
+            }
+            Pending::Slow { .. } => {
+                self.open_decks().for_each(|deck| visit(Move::take(deck)));
+            }
+            Pending::Penalty { .. } => {
+                self.open_decks().for_each(|deck| visit(Move::penalty(Penalty::Draw(deck))));
+                visit(Move::penalty(Penalty::Skip));
+            }
+        }
     }
 
     /// Visits every move of the seat whose turn it is, apart from catches.
@@ -64,7 +77,8 @@ impl MadMatix {
             visit(Move::draw(deck));
         }
         if stuck {
-            for card in self.hands[seat].kinds() {
+            for id in self.hand_kinds(seat) {
+                let card = self.catalogue.card(id);
                 visit(Move::discard(card));
                 if leaves_one {
                     visit(Move::discard(card).saying_last());
@@ -75,10 +89,14 @@ impl MadMatix {
 
     /// Visits every way to play a card of the hand, in the order of cards.
     pub(crate) fn each_play(&self, seat: Seat, mut visit: impl FnMut(Card, Play)) {
-        for card in self.hands[seat].kinds() {
-            match card.effect() {
+        for id in self.hand_kinds(seat) {
+            let card = self.catalogue.card(id);
+            match self.catalogue.effects(id).first() {
                 None => self.each_end(|play| visit(card, play)),
-                Some(effect) => self.each_use(seat, effect, |play| visit(card, play)),
+                Some(effect) if effect.target().is_none() => visit(card, Play::Act(Target::None)),
+                Some(effect) => self.each_target(seat, *effect, |target| {
+                    visit(card, Play::Act(target));
+                }),
             }
         }
     }
@@ -91,42 +109,5 @@ impl MadMatix {
                 visit(Play::Lay { seat, side: Side::Right });
             }
         }
-    }
-
-    /// Visits every way to play an Action Card.
-    fn each_use(&self, seat: Seat, effect: Effect, mut visit: impl FnMut(Play)) {
-        match (effect, effect.operators()) {
-            (_, Some(operators)) => self.tableau.each_card(self.players, |place, placed| {
-                let others = operators.into_iter().filter(|&other| other != placed.operator());
-                others.for_each(|operator| visit(Play::Token { place, operator }));
-            }),
-            (Effect::Remove, _) => {
-                self.tableau.each_card(self.players, |place, _| visit(Play::Remove { place }));
-            }
-            (Effect::Reverse, _) => {
-                let long = |seat: &Seat| self.tableau.sequence(*seat).cards().len() >= 2;
-                (0..self.players).filter(long).for_each(|seat| visit(Play::Reverse { seat }));
-            }
-            (Effect::Swap, _) => self.each_swap(visit),
-            _ if self.slowed_draws() > 0 => {
-                let others = (0..self.players).filter(|&other| other != seat);
-                others.for_each(|seat| visit(Play::Slow { seat }));
-            }
-            _ => {}
-        }
-    }
-
-    /// Visits every pair of cards, the smaller place first.
-    fn each_swap(&self, mut visit: impl FnMut(Play)) {
-        self.tableau.each_card(self.players, |first, _| {
-            for (seat, sequence) in
-                self.tableau.sequences(self.players).iter().enumerate().skip(first.seat)
-            {
-                let start = if seat == first.seat { first.index + 1 } else { 0 };
-                for index in start..sequence.cards().len() {
-                    visit(Play::Swap { first, second: Place { seat, index } });
-                }
-            }
-        });
     }
 }

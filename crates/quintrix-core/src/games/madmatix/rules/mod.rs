@@ -1,21 +1,32 @@
-//! The rules of MadMatix: cards, Sequences and their values, moves and positions.
+//! The rules of MadMatix: cards and their effects, Sequences and their values, moves and positions.
 
 pub mod card;
+pub mod catalogue;
 pub mod check;
 pub mod deal;
 pub mod deck;
+pub mod definition_json;
+pub mod definitions;
+pub mod effect;
+pub mod effects;
 pub mod game;
 pub mod hand;
 pub mod hidden;
 pub mod index_order;
+pub mod known;
 pub mod legal;
 pub mod moves;
 pub mod operator;
+pub mod options;
 pub mod pending;
 pub mod place;
 pub mod placed_card;
+pub mod resolution;
 pub mod seat_set;
 pub mod sequence;
 pub mod state;
 pub mod tableau;
+pub mod target;
+pub mod targets;
+pub mod trace;
 pub mod value;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use crate::game::notation::serialize_as_notation;
 
 /// An operator, in the order of the letters in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,11 +52,4 @@ impl fmt::Display for Operator {
     }
 }
 
-impl Serialize for Operator {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(test)]
-crate::typescript::typescript_type!(Operator = "\"+\" | \"-\" | \"*\" | \"/\"");
+serialize_as_notation!(Operator = "\"+\" | \"-\" | \"*\" | \"/\"");

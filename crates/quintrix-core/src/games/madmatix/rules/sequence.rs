@@ -9,7 +9,7 @@ use super::deck::MAX_CARDS;
 use super::operator::Operator;
 use super::place::Side;
 use super::placed_card::PlacedCard;
-use super::value::Value;
+use super::value::{MAX_SHORT, Value};
 use crate::game::fraction::Fraction;
 
 /// Number Cards in a row in front of a player, from left to right.
@@ -21,8 +21,7 @@ pub struct Sequence {
 
 impl Sequence {
     /// A Sequence without cards.
-    pub const EMPTY: Sequence =
-        Sequence { cards: [PlacedCard { card: Card::FILLER, token: None }; MAX_CARDS], length: 0 };
+    pub const EMPTY: Sequence = Sequence { cards: [PlacedCard::FILLER; MAX_CARDS], length: 0 };
 
     /// Returns the cards from left to right.
     pub fn cards(&self) -> &[PlacedCard] {
@@ -44,7 +43,7 @@ impl Sequence {
             }
             Side::Right => length,
         };
-        self.cards[index] = card.into();
+        self.cards[index] = PlacedCard::new(card);
         self.length += 1;
     }
 
@@ -59,35 +58,48 @@ impl Sequence {
     /// Returns the first division by zero: the dividing card and the 0 that follows it.
     pub fn division_by_zero(&self) -> Option<(PlacedCard, PlacedCard)> {
         let divides =
-            |pair: &&[PlacedCard]| pair[0].operator() == Operator::Over && pair[1].digit() == 0;
+            |pair: &&[PlacedCard]| pair[0].operator() == Operator::Over && pair[1].number() == 0;
         self.cards().windows(2).find(divides).map(|pair| (pair[0], pair[1]))
     }
 
     /// Returns the value, which is 0 without cards. The Sequence must not divide by zero.
     pub fn value(&self) -> Fraction {
-        let mut value = Value::ZERO;
-        self.each_step(|operator, digit| value.apply(operator, digit));
+        let mut value = self.zero();
+        self.each_step(|operator, number| value.apply(operator, number));
         value.to_fraction()
     }
 
     /// Returns the value after each card.
     pub fn values(&self) -> Vec<Fraction> {
-        let (mut value, mut values) = (Value::ZERO, Vec::with_capacity(self.cards().len()));
-        self.each_step(|operator, digit| {
-            value.apply(operator, digit);
+        let (mut value, mut values) = (self.zero(), Vec::with_capacity(self.cards().len()));
+        self.each_step(|operator, number| {
+            value.apply(operator, number);
             values.push(value.to_fraction());
         });
         values
     }
 
-    /// Visits each digit with the operator before it; the first one is added to 0.
-    fn each_step(&self, mut visit: impl FnMut(Operator, u8)) {
+    /// Returns 0 in numbers that are large enough for the value of this Sequence.
+    fn zero(&self) -> Value {
+        let cards = self.cards();
+        let is_digit = |placed: &PlacedCard| placed.number().unsigned_abs() <= 9;
+        let fits = cards.len() <= MAX_SHORT || cards.iter().all(is_digit);
+        if fits { Value::ZERO } else { Value::big_zero() }
+    }
+
+    /// Visits each number with the operator before it; the first one is added to 0.
+    fn each_step(&self, mut visit: impl FnMut(Operator, i16)) {
         let mut operator = Operator::Plus;
         for placed in self.cards() {
-            visit(operator, placed.digit());
+            visit(operator, placed.number());
             operator = placed.operator();
         }
     }
+}
+
+/// Returns a number as it is written behind an operator: negative ones in brackets.
+pub fn bracketed(number: i16) -> String {
+    if number < 0 { format!("({number})") } else { number.to_string() }
 }
 
 impl fmt::Display for Sequence {
@@ -98,7 +110,10 @@ impl fmt::Display for Sequence {
             if let Some(sign) = sign {
                 write!(f, " {sign} ")?;
             }
-            write!(f, "{}", placed.digit())?;
+            match sign {
+                Some(_) => f.write_str(&bracketed(placed.number()))?,
+                None => write!(f, "{}", placed.number())?,
+            }
             sign = Some(placed.operator().sign());
         }
         Ok(())
@@ -118,6 +133,7 @@ crate::typescript::typescript_type!(Sequence = "PlacedCard[]");
 mod tests {
     use super::*;
     use crate::game::deck::Card as _;
+    use num_bigint::BigInt;
 
     fn sequence(codes: &str) -> Sequence {
         let mut sequence = Sequence::EMPTY;
@@ -172,17 +188,46 @@ mod tests {
                     _ => Operator::Times,
                 };
                 let mut worst = Sequence::EMPTY;
-                worst.lay(Side::Right, Card::number(digit, operator(0)));
+                worst.lay(Side::Right, Card::number(digit as i8, operator(0)));
                 for place in 1..MAX_CARDS {
                     worst.lay(Side::Right, Card::number(9, operator(place)));
                 }
                 let values = worst.values();
-                let steps = values.windows(2).map(|pair| pair[1] - pair[0]);
-                assert_eq!(values[0] + steps.sum(), worst.value());
+                let steps = values.windows(2).map(|pair| pair[1].clone() - pair[0].clone());
+                assert_eq!(values[0].clone() + steps.sum(), worst.value());
             }
         }
         let nines = "9* ".repeat(MAX_CARDS);
         assert_eq!(sequence(&nines).value(), Fraction::new(9_i128.pow(40), 1));
+    }
+
+    #[test]
+    fn long_sequences_of_large_numbers_are_exact() {
+        for (code, factor) in [("99*", 99), ("-99*", -99)] {
+            let product = (0..MAX_CARDS).fold(BigInt::from(1), |product, _| product * factor);
+            let cards = format!("{code} ").repeat(MAX_CARDS);
+            assert_eq!(sequence(&cards).value().to_string(), product.to_string());
+        }
+        let (up, down) = ("99* ".repeat(15), "99/ ".repeat(15));
+        assert_eq!(sequence(&format!("{up} 99/ {down} 7+")).value().to_string(), "99/7");
+        let shrinking = sequence(&format!("-99/ {down} {down}"));
+        assert_eq!(shrinking.value().to_string(), format!("-1/{}", BigInt::from(99).pow(29)));
+        let steps: Vec<Fraction> = shrinking.values();
+        assert_eq!(steps.last(), Some(&shrinking.value()));
+    }
+
+    #[test]
+    fn long_and_short_calculations_agree() {
+        let codes = "-12* 99/ 7- 98/ -99+ 3* 55/ -1- 64* 77+ 81/ 9- -33* 12/ 99+ 99-";
+        let short = sequence(codes);
+        let mut long = Value::big_zero();
+        short.each_step(|operator, number| long.apply(operator, number));
+        assert_eq!((short.cards().len(), long.to_fraction()), (MAX_SHORT, short.value()));
+    }
+
+    #[test]
+    fn writes_negative_numbers_in_brackets() {
+        assert_eq!(sequence("-6- -4/ 2+ -3*").to_string(), "-6 - (-4) ÷ 2 + (-3)");
     }
 
     #[test]
@@ -192,7 +237,7 @@ mod tests {
             for (one, other) in [("9* ", "9* "), ("9/ ", "7* "), ("7/ ", "9/ "), ("8/ ", "9/ ")] {
                 let (one, other) = (sequence(&one.repeat(mine)), sequence(&other.repeat(theirs)));
                 let lead = one.value() - other.value();
-                assert_eq!(lead + other.value(), one.value());
+                assert_eq!(lead.clone() + other.value(), one.value());
                 assert_eq!(one.value().cmp(&other.value()), lead.cmp(&Fraction::default()));
             }
         }

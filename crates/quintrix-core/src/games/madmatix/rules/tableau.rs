@@ -1,11 +1,12 @@
 //! The Sequences of all players.
 
 use super::card::Card;
-use super::moves::Play;
-use super::place::Place;
+use super::effect::Effect;
+use super::place::{Place, Side};
 use super::placed_card::PlacedCard;
 use super::seat_set::SeatSet;
 use super::sequence::Sequence;
+use super::target::Target;
 use crate::game::fraction::Fraction;
 use crate::game::seat::Seat;
 
@@ -16,7 +17,7 @@ pub const MAX_PLAYERS: usize = 8;
 #[derive(Clone, Copy, Debug)]
 pub struct Tableau([Sequence; MAX_PLAYERS]);
 
-/// What a play changed.
+/// What an effect changed.
 pub struct Change {
     /// The owners of the Sequences that changed.
     pub sequences: SeatSet,
@@ -43,45 +44,45 @@ impl Tableau {
         self.0.get(place.seat)?.cards().get(place.index).copied()
     }
 
-    /// Visits every place and its card, by seat and index.
-    pub fn each_card(&self, players: usize, mut visit: impl FnMut(Place, PlacedCard)) {
-        for (seat, sequence) in self.sequences(players).iter().enumerate() {
-            for (index, placed) in sequence.cards().iter().enumerate() {
-                visit(Place { seat, index }, *placed);
-            }
-        }
+    /// Adds a card to an end of a Sequence. If it divides by zero then, that is left to the caller.
+    pub fn lay(&mut self, seat: Seat, side: Side, card: Card) {
+        self.0[seat].lay(side, card);
     }
 
-    /// Plays a card. Sequences that divide by zero afterwards are left to the caller.
-    pub fn play(&mut self, card: Card, play: Play) -> Change {
+    /// Carries out an effect on Sequences. Those that divide by zero afterwards are left to the
+    /// caller. Effects on hands and turns change nothing.
+    pub fn change(&mut self, effect: Effect, target: Target) -> Change {
         let mut removed = None;
-        let changed = match play {
-            Play::Lay { seat, side } => {
-                self.0[seat].lay(side, card);
-                [seat, seat]
-            }
-            Play::Token { place, operator } => {
-                self.0[place.seat].cards_mut()[place.index].token = Some(operator);
+        let changed = match (effect, target) {
+            (Effect::Token { .. }, Target::Token { place, operator }) => {
+                self.card_mut(place).put_token(operator);
                 [place.seat, place.seat]
             }
-            Play::Swap { first, second } => {
-                let one = self.0[first.seat].cards()[first.index];
-                let other = self.0[second.seat].cards()[second.index];
-                self.0[first.seat].cards_mut()[first.index] = other;
-                self.0[second.seat].cards_mut()[second.index] = one;
+            (Effect::Double { .. }, Target::Place(place)) => {
+                self.card_mut(place).double();
+                [place.seat, place.seat]
+            }
+            (Effect::Swap { .. }, Target::Pair { first, second }) => {
+                let (one, other) = (*self.card_mut(first), *self.card_mut(second));
+                *self.card_mut(first) = other;
+                *self.card_mut(second) = one;
                 [first.seat, second.seat]
             }
-            Play::Reverse { seat } => {
+            (Effect::Reverse { .. }, Target::Seat(seat)) => {
                 self.0[seat].cards_mut().reverse();
                 [seat, seat]
             }
-            Play::Remove { place } => {
-                removed = Some(self.0[place.seat].remove(place.index).card);
+            (Effect::Remove { .. }, Target::Place(place)) => {
+                removed = Some(self.0[place.seat].remove(place.index).card());
                 [place.seat, place.seat]
             }
-            Play::Slow { .. } => return Change { sequences: SeatSet::default(), removed: None },
+            _ => return Change { sequences: SeatSet::default(), removed },
         };
         Change { sequences: changed.into_iter().collect(), removed }
+    }
+
+    fn card_mut(&mut self, place: Place) -> &mut PlacedCard {
+        &mut self.0[place.seat].cards_mut()[place.index]
     }
 
     /// Returns the value of a Sequence after a play: 0 if it divides by zero, because it is discarded

@@ -23,6 +23,8 @@ use crate::games::madmatix::rules::placed_card::PlacedCard;
 pub enum Event {
     /// A seat laid a Number Card at an end of a Sequence.
     Laid { seat: Seat, card: Card, onto: Seat, side: Side, index: usize },
+    /// A seat played an Action Card that is not built in.
+    Played { seat: Seat, card: Card },
     /// A seat put a token on a card.
     Placed {
         seat: Seat,
@@ -38,8 +40,20 @@ pub enum Event {
     Reversed { seat: Seat, sequence: Seat },
     /// A seat discarded a card from a Sequence.
     Removed { seat: Seat, place: Place, card: Card },
-    /// A seat made another one draw; no cards if the game ends first.
+    /// A seat made another one draw, or has to draw itself; no cards if both decks are empty or the game ends first.
     Slowed { seat: Seat, slowed: Seat, draws: usize },
+    /// A seat doubled a Number Card.
+    Doubled { seat: Seat, place: Place, card: Card },
+    /// A seat made another one miss its next turn.
+    Skipped { seat: Seat, skipped: Seat },
+    /// A seat steals cards from another one; no cards if the game ends first.
+    Robbed { seat: Seat, robbed: Seat, cards: usize },
+    /// A seat gave a card that was stolen, which only the two seats may know.
+    Gave { seat: Seat, to: Seat, deck: Deck, card: Option<Card> },
+    /// A seat has another turn.
+    Again { seat: Seat },
+    /// An effect of a card, by its index, was without effect.
+    WithoutEffect { seat: Seat, card: Card, effect: usize },
     /// A Sequence divided by zero and was discarded, left to right.
     Undefined { sequence: Seat, cards: Vec<Card>, divides: Card, zero: Card },
     /// A seat drew a card, which only that seat may know.
@@ -65,8 +79,8 @@ impl Event {
         cards: &[PlacedCard],
         (divides, zero): (PlacedCard, PlacedCard),
     ) -> Self {
-        let cards = cards.iter().map(|placed| placed.card).collect();
-        Event::Undefined { sequence, cards, divides: divides.card, zero: zero.card }
+        let cards = cards.iter().map(|placed| placed.card()).collect();
+        Event::Undefined { sequence, cards, divides: divides.card(), zero: zero.card() }
     }
 }
 
@@ -81,6 +95,9 @@ impl event::Event for Event {
         match self {
             Event::Drew { seat, deck, .. } if observer != Some(*seat) => {
                 Event::Drew { seat: *seat, deck: *deck, card: None }
+            }
+            Event::Gave { seat, to, deck, .. } if ![Some(*seat), Some(*to)].contains(&observer) => {
+                Event::Gave { seat: *seat, to: *to, deck: *deck, card: None }
             }
             open => open.clone(),
         }
@@ -105,8 +122,35 @@ impl fmt::Display for Event {
             Event::Removed { seat, place, card } => {
                 write!(f, "Seat {seat} removed {card} from {place}.")
             }
+            Event::Played { seat, card } => write!(f, "Seat {seat} played {card}."),
+            Event::Doubled { seat, place, card } => {
+                write!(f, "Seat {seat} doubled {card} at {place}.")
+            }
+            Event::Skipped { seat, skipped } if seat == skipped => {
+                write!(f, "Seat {seat} will miss the next turn.")
+            }
+            Event::Skipped { seat, skipped } => {
+                write!(f, "Seat {seat} made seat {skipped} miss the next turn.")
+            }
+            Event::Robbed { seat, robbed, cards } => {
+                let cards = counted(*cards, "give");
+                write!(f, "Seat {seat} robbed seat {robbed}{cards}.")
+            }
+            Event::Gave { seat, to, card: Some(card), .. } => {
+                write!(f, "Seat {seat} gave {card} to seat {to}.")
+            }
+            Event::Gave { seat, to, deck, card: None } => {
+                write!(f, "Seat {seat} gave {} {deck} card to seat {to}.", article(*deck))
+            }
+            Event::Again { seat } => write!(f, "Seat {seat} has another turn."),
+            Event::WithoutEffect { card, effect, .. } => {
+                write!(f, "Effect {} of {card} was without effect.", effect + 1)
+            }
+            Event::Slowed { seat, slowed, draws } if seat == slowed => {
+                write!(f, "Seat {seat} draws{}.", counted(*draws, "draw"))
+            }
             Event::Slowed { seat, slowed, draws } => {
-                write!(f, "Seat {seat} slowed seat {slowed}{}.", cards_to_draw(*draws))
+                write!(f, "Seat {seat} slowed seat {slowed}{}.", counted(*draws, "draw"))
             }
             Event::Undefined { sequence, divides, zero, .. } => write!(
                 f,
@@ -114,8 +158,7 @@ impl fmt::Display for Event {
             ),
             Event::Drew { seat, card: Some(card), .. } => write!(f, "Seat {seat} drew {card}."),
             Event::Drew { seat, deck, card: None } => {
-                let article = if *deck == Deck::Actions { "an" } else { "a" };
-                write!(f, "Seat {seat} drew {article} {deck} card.")
+                write!(f, "Seat {seat} drew {} {deck} card.", article(*deck))
             }
             Event::Discarded { seat, card, hand } => {
                 let hand = listed(hand.iter().map(Card::to_string));
@@ -135,10 +178,16 @@ impl fmt::Display for Event {
     }
 }
 
-fn cards_to_draw(draws: usize) -> &'static str {
-    match draws {
-        0 => "",
-        1 => ": one card to draw",
-        _ => ": two cards to draw",
+fn article(deck: Deck) -> &'static str {
+    if deck == Deck::Actions { "an" } else { "a" }
+}
+
+/// Returns how many cards are to be drawn or given: ": two cards to draw".
+fn counted(cards: usize, verb: &str) -> String {
+    match cards {
+        0 => String::new(),
+        1 => format!(": one card to {verb}"),
+        2 => format!(": two cards to {verb}"),
+        _ => format!(": {cards} cards to {verb}"),
     }
 }

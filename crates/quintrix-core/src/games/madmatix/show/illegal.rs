@@ -20,10 +20,24 @@ crate::illegal_reasons! {
             "{card} at {place} already has the operator {operator}",
         "same-place" SamePlace { place: Place } =>
             "you cannot swap {place} with itself: name two cards",
-        "smaller-place-first" SmallerPlaceFirst { first: Place, second: Place } =>
-            "name the smaller place first: SWAP {second} {first}",
+        "smaller-place-first" SmallerPlaceFirst { card: Card, first: Place, second: Place } =>
+            "name the smaller place first: {card} {second} {first}",
         "too-short" TooShort { seat: Seat, length: usize } =>
             "you need two cards to reverse: the length of seat {seat}'s Sequence is {length}",
+        "wrong-target" WrongTarget { card: Card, target: String } => "{card} needs {target}",
+        "wrong-operator" WrongOperator { card: Card, operator: Operator, operators: String } =>
+            "{card} has no token for {operator}, only for {operators}",
+        "own-only" OwnOnly { card: Card, seat: Seat } =>
+            "{card} is for your own Sequence, not for that of seat {seat}",
+        "others-only" OthersOnly { card: Card } =>
+            "{card} is for the Sequences of other players, not for your own",
+        "doubled-already" DoubledAlready { card: Card, place: Place } =>
+            "{card} at {place} is already doubled",
+        "choose-yourself" ChooseYourself { } => "you cannot choose yourself: choose an opponent",
+        "misses-already" MissesAlready { seat: Seat } =>
+            "seat {seat} will miss the next turn already",
+        "one-card-left" OneCardLeft { seat: Seat } =>
+            "seat {seat} has only one card, which cannot be stolen",
         "slow-yourself" SlowYourself { } => "you cannot slow yourself: choose an opponent",
         "nothing-to-draw" NothingToDraw { } =>
             "you cannot play SLOW: both decks are empty",
@@ -42,6 +56,8 @@ crate::illegal_reasons! {
         "holds-more" HoldsMore { seat: Seat, cards: usize } =>
             "seat {seat} holds {cards} cards: you can catch only a player with one card",
         "said-last" SaidLast { seat: Seat } => "seat {seat} said \"Last Card\"",
+        "was-robbed" WasRobbed { seat: Seat } =>
+            "seat {seat} has one card because others were stolen, and need not say \"Last Card\"",
         "too-late" TooLate { seat: Seat } =>
             "it is too late to catch seat {seat}: their next turn has begun",
         "caught-already" CaughtAlready { seat: Seat } =>

@@ -44,7 +44,7 @@ impl Show for MadMatix {
     }
 
     fn public_duty(&self, seat: Seat) -> Duty {
-        if self.must_act(seat) { Duty::Must } else { Duty::Idle }
+        Duty::must_if(self.must_act(seat))
     }
 
     fn reaction_window(&self) -> bool {

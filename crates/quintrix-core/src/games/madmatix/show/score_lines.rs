@@ -3,7 +3,7 @@
 use crate::game::fraction::Fraction;
 use crate::game::score::ScoreLine;
 use crate::games::madmatix::rules::operator::Operator;
-use crate::games::madmatix::rules::sequence::Sequence;
+use crate::games::madmatix::rules::sequence::{Sequence, bracketed};
 
 /// Lists what each card of a Sequence changes.
 pub fn score_lines(sequence: &Sequence) -> Vec<ScoreLine<Fraction>> {
@@ -11,11 +11,11 @@ pub fn score_lines(sequence: &Sequence) -> Vec<ScoreLine<Fraction>> {
         return vec![line("empty", Fraction::default(), "no cards".to_string())];
     };
     let values = sequence.values();
-    let mut lines = vec![line("start", values[0], first.digit().to_string())];
+    let mut lines = vec![line("start", values[0].clone(), first.number().to_string())];
     for (cards, values) in sequence.cards().windows(2).zip(values.windows(2)) {
         let operator = cards[0].operator();
-        let text = format!("{} {} = {}", operator.sign(), cards[1].digit(), values[1]);
-        lines.push(line(code(operator), values[1] - values[0], text));
+        let text = format!("{} {} = {}", operator.sign(), bracketed(cards[1].number()), values[1]);
+        lines.push(line(code(operator), values[1].clone() - values[0].clone(), text));
     }
     lines
 }

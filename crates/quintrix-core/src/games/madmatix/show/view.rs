@@ -6,7 +6,7 @@ use crate::game::fraction::Fraction;
 use crate::game::seat::Seat;
 use crate::games::madmatix::rules::card::Card;
 use crate::games::madmatix::rules::deck::Deck;
-use crate::games::madmatix::rules::hand::Hand;
+use crate::games::madmatix::rules::definitions::Definitions;
 use crate::games::madmatix::rules::pending::Pending;
 use crate::games::madmatix::rules::seat_set::SeatSet;
 use crate::games::madmatix::rules::sequence::Sequence;
@@ -42,6 +42,10 @@ pub struct View {
     said_last: SeatSet,
     /// The seats that will miss their next turn.
     missing: SeatSet,
+    /// The definitions of the cards in the deck that are not built in; absent if there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    definitions: Option<Definitions>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -55,15 +59,18 @@ impl View {
     /// Creates the view of an observer; `None` is a spectator.
     pub(super) fn new(state: &MadMatix, observer: Option<Seat>) -> Self {
         let sequences = state.tableau.sequences(state.players);
-        let discarded = |deck: Deck| state.discards[deck as usize].cards().rev().collect();
+        let card = |id| state.catalogue.card(id);
+        let discarded =
+            |deck: Deck| state.discards[deck as usize].cards().rev().map(card).collect();
+        let definitions = state.catalogue.definitions();
         View {
             scores: sequences.iter().map(Sequence::value).collect(),
             turn: state.turn,
             pending: state.pending,
             sequences: sequences.to_vec(),
             steps: sequences.iter().map(Sequence::values).collect(),
-            hand: observer.map(|seat| state.hands[seat].cards().collect()),
-            hand_sizes: state.hands().iter().map(Hand::len).collect(),
+            hand: observer.map(|seat| state.hand_cards(seat).collect()),
+            hand_sizes: state.hands().iter().map(|hand| hand.len()).collect(),
             hand_numbers: state.hands().iter().map(|hand| hand.count(Deck::Numbers)).collect(),
             numbers: state.pile(Deck::Numbers).len(),
             actions: state.pile(Deck::Actions).len(),
@@ -73,6 +80,7 @@ impl View {
             },
             said_last: state.said_last,
             missing: state.missing,
+            definitions: (!definitions.list().is_empty()).then(|| definitions.clone()),
         }
     }
 }

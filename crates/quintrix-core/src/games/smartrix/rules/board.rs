@@ -118,7 +118,8 @@ impl<const WORDS: usize> Board<WORDS> {
     }
 
     /// Returns the places of cards in lines of five or more, with one more card at `new` if given.
-    pub fn in_lines(&self, new: Option<usize>) -> BitBoard<WORDS> {
+    /// Lines with a card on one of the places `without` do not count.
+    pub fn in_lines(&self, new: Option<usize>, without: &BitBoard<WORDS>) -> BitBoard<WORDS> {
         let mut cards = self.occupied;
         new.into_iter().for_each(|place| cards.add(place));
         let mut found = BitBoard::EMPTY;
@@ -129,7 +130,8 @@ impl<const WORDS: usize> Board<WORDS> {
             }
             let first_two = five.or(&five.shifted(step));
             let first_four = first_two.or(&first_two.shifted(2 * step));
-            found = found.or(&first_four).or(&five.shifted(4 * step));
+            let lines = first_four.or(&five.shifted(4 * step));
+            found = found.or(&lines.without(&runs(&cards, without, step)));
         }
         found
     }
@@ -166,13 +168,17 @@ impl<const WORDS: usize> Demands<WORDS> {
         }
     }
 
-    /// Returns whether all cards on the table meet the demands of their neighbours.
-    pub fn are_met(&self, occupied: &BitBoard<WORDS>, spots: &[BitBoard<WORDS>; AROUND]) -> bool {
-        (0..AROUND).all(|index| {
+    /// Returns the places of the cards that do not meet the demands of all their neighbours.
+    pub fn mismatched(
+        &self,
+        occupied: &BitBoard<WORDS>,
+        spots: &[BitBoard<WORDS>; AROUND],
+    ) -> BitBoard<WORDS> {
+        let mismatched = |index: usize| {
             let wrong = spots[index].and(&self.no_spot[index]);
-            let missing = occupied.without(&spots[index]).and(&self.spot[index]);
-            wrong.or(&missing).is_empty()
-        })
+            wrong.or(&occupied.without(&spots[index]).and(&self.spot[index]))
+        };
+        (0..AROUND).map(mismatched).fold(BitBoard::EMPTY, |all, some| all.or(&some))
     }
 }
 
@@ -217,6 +223,22 @@ fn fives<const WORDS: usize>(cards: &BitBoard<WORDS>, direction: usize) -> BitBo
     let two = cards.and(&cards.shifted(-step));
     let four = two.and(&two.shifted(-2 * step));
     four.and(&cards.shifted(-4 * step))
+}
+
+/// Returns the unbroken runs of cards, with this step between them, that hold one of some places.
+fn runs<const WORDS: usize>(
+    cards: &BitBoard<WORDS>,
+    places: &BitBoard<WORDS>,
+    step: isize,
+) -> BitBoard<WORDS> {
+    let mut runs = places.and(cards);
+    loop {
+        let grown = runs.or(&runs.shifted(step)).or(&runs.shifted(-step)).and(cards);
+        if grown == runs {
+            return runs;
+        }
+        runs = grown;
+    }
 }
 
 /// Returns the distance between the places of neighbours in a direction.

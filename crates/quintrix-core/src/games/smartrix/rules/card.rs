@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
 use crate::game::deck;
+use crate::game::notation::serialize_as_notation;
 
 /// The digits of a card's code.
 pub const DIGITS: &str = "0123456789abcdef";
@@ -106,6 +105,8 @@ impl Pattern {
 }
 
 impl deck::Card for Card {
+    type Definitions = ();
+
     const CODE: &'static str =
         "two hex digits, the smallest byte among its four turns, as in \"1f\"";
 
@@ -122,11 +123,4 @@ impl fmt::Display for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(test)]
-crate::typescript::typescript_type!(Card = "string");
+serialize_as_notation!(Card = "string");

@@ -20,14 +20,32 @@ impl Cells {
         list
     }
 
+    /// Returns the cells of several lists, each once.
+    pub fn union<'a>(lists: impl Iterator<Item = &'a Cells>) -> Self {
+        let mut cells: Vec<Cell> = lists.flat_map(Cells::iter).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        Cells::sorted(cells.into_iter())
+    }
+
     /// Iterates over the cells.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         self.0.iter().take_while(|&&order| order != 0).map(|&order| Cell::from_text_order(order))
     }
 
+    /// Returns the first cell.
+    pub fn first(&self) -> Option<Cell> {
+        self.iter().next()
+    }
+
     /// Returns whether a cell is in the list.
     pub fn contains(&self, cell: Cell) -> bool {
         self.iter().any(|other| other == cell)
+    }
+
+    /// Returns whether all cells are in another list.
+    pub fn are_within(&self, others: &Cells) -> bool {
+        self.iter().all(|cell| others.contains(cell))
     }
 
     /// Returns the number of cells.

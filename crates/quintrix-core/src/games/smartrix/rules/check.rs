@@ -2,11 +2,10 @@
 
 use super::cells::Cells;
 use super::facing::{AROUND, NAMES, Pair, neighbour};
-use super::lines::cells_in_lines;
-use super::mug::smallest_mug;
+use super::lines::{Line, lines};
 use super::placement::Placement;
 use super::state::Smartrix;
-use super::validity::is_valid;
+use super::validity::mismatched;
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
 use crate::games::smartrix::show::illegal::{Clash, IllegalReason};
@@ -85,31 +84,28 @@ impl Smartrix {
     pub(super) fn check_claim(&self, cells: &Cells) -> Result<(), IllegalReason> {
         self.check_policed("claim")?;
         self.check_cards_there(cells)?;
-        if !cells_in_lines(self.table(), |cell| cells.contains(cell)).into_iter().eq(cells.iter()) {
-            return Err(IllegalReason::NotLines { cells: cells.iter().collect() });
+        if are_union(cells, &self.claimable_lines()) {
+            return Ok(());
         }
-        if !is_valid(self.table(), self.options()) {
-            return Err(IllegalReason::ClaimInDisorder {});
+        let named = || cells.iter().collect();
+        if !are_union(cells, &lines(self.table())) {
+            return Err(IllegalReason::NotLines { cells: named() });
         }
-        Ok(())
+        let mismatched = mismatched(self.table(), self.options().facing);
+        if mismatched.iter().any(|&cell| cells.contains(cell)) {
+            return Err(IllegalReason::ClaimMismatch { cells: named() });
+        }
+        Err(IllegalReason::CannotClaim { cells: named() })
     }
 
     pub(super) fn check_mug(&self, cells: &Cells) -> Result<(), IllegalReason> {
         self.check_policed("mug")?;
-        self.check_before_play("mugging")?;
         self.check_cards_there(cells)?;
-        if is_valid(self.table(), self.options()) {
-            return Err(IllegalReason::NothingToMug {});
+        // One reason for all: any difference between reasons would tell where errors are.
+        match self.is_mug(cells) {
+            true => Ok(()),
+            false => Err(IllegalReason::CannotMug { cells: cells.iter().collect() }),
         }
-        let mut table = *self.table();
-        table.take(|cell| cells.contains(cell), |_| ());
-        if !is_valid(&table, self.options()) {
-            return Err(IllegalReason::NotEnough { cells: cells.iter().collect() });
-        }
-        if cells.count() > smallest_mug(self.table(), self.options()).count {
-            return Err(IllegalReason::TooMany { cells: cells.iter().collect() });
-        }
-        Ok(())
     }
 
     fn check_cards_there(&self, cells: &Cells) -> Result<(), IllegalReason> {
@@ -118,6 +114,12 @@ impl Smartrix {
             None => Ok(()),
         }
     }
+}
+
+/// Returns whether cells are the union of some of these lines.
+fn are_union(cells: &Cells, lines: &[Line]) -> bool {
+    let within = lines.iter().map(|line| &line.cells).filter(|line| line.are_within(cells));
+    Cells::union(within) == *cells
 }
 
 fn clash(pair: Pair, cell: Cell) -> Clash {

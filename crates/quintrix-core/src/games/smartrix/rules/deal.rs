@@ -18,7 +18,7 @@ const TEAM_PLAYERS: usize = 4;
 
 /// One of each card.
 static DECK_IN_BOX: LazyLock<Cards<Card>> =
-    LazyLock::new(|| Cards { stacks: vec![Card::all().collect()] });
+    LazyLock::new(|| Cards::new(vec![Card::all().collect()]));
 
 impl Deal for Smartrix {
     type Card = Card;

@@ -23,7 +23,7 @@ impl Game for Smartrix {
         about: "Square cards whose spots must meet spots; five in a line are yours.",
         players: (2, MAX_PLAYERS),
         minutes: 30,
-        rules: 1,
+        rules: 2,
         options: OPTIONS,
         stacks: &[Stack { in_deal: "deck", in_deck_file: "cards" }],
     };
@@ -37,7 +37,7 @@ impl Game for Smartrix {
     }
 
     fn duty(&self, seat: Seat) -> Duty {
-        if self.is_over() || seat != self.turn() { Duty::Idle } else { Duty::Must }
+        Duty::must_if(!self.is_over() && seat == self.turn())
     }
 
     fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {

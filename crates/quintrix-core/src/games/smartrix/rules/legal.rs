@@ -3,13 +3,9 @@
 use super::bitboard::BitBoard;
 use super::board::{Board, on_board};
 use super::card::{Card, Pattern};
-use super::cells::Cells;
 use super::facing::AROUND;
-use super::lines::{cells_in_lines, each_line};
 use super::moves::{Move, Play};
-use super::mug::smallest_mug;
 use super::state::Smartrix;
-use super::validity::is_valid;
 use crate::game::cell::Cell;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
@@ -34,23 +30,10 @@ impl Smartrix {
         taken.map(|(_, pattern)| Score::from(pattern.value())).sum()
     }
 
-    /// Calls a function with the claims of single lines and of all together, or with the mug.
+    /// Calls a function with every claim and every mug that lists of moves name.
     pub(crate) fn each_claim_or_mug(&self, mut add: impl FnMut(Move)) {
-        let table = self.table();
-        if !is_valid(table, self.options()) {
-            if !self.has_played() {
-                add(Move::Mug(smallest_mug(table, self.options()).cells));
-            }
-            return;
-        }
-        let mut lines = 0;
-        each_line(table, |line| {
-            lines += 1;
-            add(Move::Claim(line));
-        });
-        if lines > 1 {
-            add(Move::Claim(Cells::sorted(cells_in_lines(table, |_| true).into_iter())));
-        }
+        self.each_claim(|cells| add(Move::Claim(cells)));
+        self.listed_mugs().each(|cells| add(Move::Mug(cells)));
     }
 
     pub(crate) fn each_play<const GAINS: bool>(
@@ -78,8 +61,15 @@ fn each_play_on<const WORDS: usize, const GAINS: bool>(
     let spots = board.spots(table);
     let touching = board.touching();
     let allowed = if options.children { touching } else { touching.and(&board.within_limit()) };
-    let fitting = board.demands(&spots, options.facing).fitting(&allowed);
-    let values = GAINS.then(|| LineValues::of(state, &board, &spots, &allowed));
+    let demands = board.demands(&spots, options.facing);
+    let fitting = demands.fitting(&allowed);
+    let values = GAINS.then(|| {
+        let mismatched = match options.policed {
+            true => demands.mismatched(board.occupied(), &spots),
+            false => BitBoard::EMPTY,
+        };
+        LineValues::of(state, &board, &spots, &allowed, &mismatched)
+    });
     each_pattern(state.hand(seat).cards(), |play, pattern| {
         let fits = fitting.places(pattern);
         let places = if state.enforces_rules() { fits } else { touching };
@@ -112,13 +102,14 @@ impl<const WORDS: usize> LineValues<WORDS> {
         board: &Board<WORDS>,
         spots: &[BitBoard<WORDS>; AROUND],
         places: &BitBoard<WORDS>,
+        mismatched: &BitBoard<WORDS>,
     ) -> Self {
         let mut values = LineValues([[None; 64]; WORDS]);
-        if state.options().policed && !is_valid(state.table(), state.options()) {
+        if state.options().corrects_all_at_once() && !mismatched.is_empty() {
             return values;
         }
         places.each(|place| {
-            let lines = board.in_lines(Some(place));
+            let lines = board.in_lines(Some(place), mismatched);
             if lines.has(place) {
                 let points = spots.iter().map(|spots| spots.and(&lines).count() as u16).sum();
                 values.0[place / 64][place % 64] = Some(points);

@@ -3,33 +3,34 @@
 use super::board::{Board, LINES, on_board};
 use super::cells::Cells;
 use super::table::Table;
-use crate::game::cell::Cell;
 
-/// Calls a function with every line.
-pub fn each_line(table: &Table, add: impl FnMut(Cells)) {
+/// The number of cards that make a line.
+pub const LENGTH: usize = 5;
+
+/// An unbroken run of five cards or more.
+#[derive(Clone, Copy)]
+pub struct Line {
+    /// The direction that it has from its first cell, one of [`LINES`].
+    pub direction: usize,
+    /// Its cells.
+    pub cells: Cells,
+}
+
+/// Returns the lines on a table.
+pub fn lines(table: &Table) -> Vec<Line> {
+    let mut lines = Vec::new();
     if !table.is_empty() {
-        on_board!(table.span(), each_line_on::<WORDS>(table, add));
+        on_board!(table.span(), add_lines_on::<WORDS>(table, &mut lines));
     }
+    lines
 }
 
 #[inline(never)]
-fn each_line_on<const WORDS: usize>(table: &Table, mut add: impl FnMut(Cells)) {
+fn add_lines_on<const WORDS: usize>(table: &Table, lines: &mut Vec<Line>) {
     let board = Board::<WORDS>::of(table);
     for direction in LINES {
-        let starts = board.line_starts(direction);
-        starts.each(|start| add(Cells::sorted(board.run(start, direction))));
+        board.line_starts(direction).each(|start| {
+            lines.push(Line { direction, cells: Cells::sorted(board.run(start, direction)) });
+        });
     }
-}
-
-/// Returns the cells of all lines that lie within some cells, sorted.
-pub fn cells_in_lines(table: &Table, within: impl Fn(Cell) -> bool) -> Vec<Cell> {
-    let mut cells = Vec::new();
-    each_line(table, |line| {
-        if line.iter().all(&within) {
-            cells.extend(line.iter());
-        }
-    });
-    cells.sort_unstable();
-    cells.dedup();
-    cells
 }

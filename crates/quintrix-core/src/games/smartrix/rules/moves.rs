@@ -16,7 +16,7 @@ pub enum Move {
     Claim(Cells),
     /// End the turn after a play; only with the option `referee: players`.
     End,
-    /// Remove the fewest cards that make the table valid, and keep them; only with the option
+    /// Remove the fewest cards that correct an error, and keep them; only with the option
     /// `referee: players`.
     Mug(Cells),
     /// Play no card.

@@ -14,6 +14,8 @@ pub struct Options {
     pub facing: Facing,
     /// Whether mistakes are allowed and players have to find them.
     pub policed: bool,
+    /// The version of the rules.
+    pub rules: u32,
 }
 
 impl Options {
@@ -24,7 +26,14 @@ impl Options {
             team: chosen.flag("team"),
             facing: if chosen.is("facing", "spoke") { Facing::Spoke } else { Facing::Edge },
             policed: chosen.is("referee", "players"),
+            rules: chosen.rules,
         }
+    }
+
+    /// Returns whether an error anywhere forbids all claims, and a mug corrects everything at once
+    /// and comes before the play: so it was in version 1 of the rules.
+    pub fn corrects_all_at_once(&self) -> bool {
+        self.rules == 1
     }
 }
 

@@ -1,5 +1,6 @@
 //! A position of Smartrix and what moves do to it.
 
+use super::bitboard::BitBoard;
 use super::board::{Board, on_board};
 use super::card::Card;
 use super::cells::Cells;
@@ -28,8 +29,8 @@ pub struct Smartrix {
     turn: u8,
     /// The seats that are out, one bit each.
     out: u8,
-    /// Whether the player whose turn it is has played and has to end the turn.
-    played: bool,
+    /// The cell of the card that was played this turn, until the turn ends.
+    played: Option<Cell>,
     over: bool,
     pub(super) hands: [Hand; MAX_PLAYERS],
     pub(super) pile: Pile,
@@ -50,7 +51,7 @@ impl Smartrix {
             players: players as u8,
             turn: 0,
             out: 0,
-            played: false,
+            played: None,
             over: false,
             hands,
             pile: Pile::new(rest[1..].iter().copied()),
@@ -77,8 +78,14 @@ impl Smartrix {
         self.out >> seat & 1 == 1
     }
 
+    /// Returns whether the player whose turn it is has played and has to end the turn.
     pub(crate) fn has_played(&self) -> bool {
-        self.played
+        self.played.is_some()
+    }
+
+    /// Returns the cell of the card that was played this turn, while it lies on the table.
+    pub(crate) fn card_of_this_turn(&self) -> Option<Cell> {
+        self.played.filter(|&cell| self.table.pattern(cell).is_some())
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -116,7 +123,7 @@ impl Smartrix {
         self.hands[seat].take(placement.card);
         self.table.place(placement.cell, placement.pattern());
         if self.options.policed {
-            self.played = true;
+            self.played = Some(placement.cell);
             return;
         }
         self.collect_lines(seat);
@@ -142,7 +149,7 @@ impl Smartrix {
     }
 
     pub(super) fn end_turn(&mut self) {
-        self.played = false;
+        self.played = None;
         let everyone = (1 << self.players) - 1;
         self.over = self.hands[self.turn()].is_empty() || self.out == everyone;
         if self.over {
@@ -165,7 +172,7 @@ impl Smartrix {
 #[inline(never)]
 fn take_lines<const WORDS: usize>(table: &mut Table, mut collect: impl FnMut(Card)) {
     let board = Board::<WORDS>::of(table);
-    let lines = board.in_lines(None);
+    let lines = board.in_lines(None, &BitBoard::EMPTY);
     if !lines.is_empty() {
         table.take(|cell| lines.has(board.place(cell)), |pattern| collect(pattern.card()));
     }

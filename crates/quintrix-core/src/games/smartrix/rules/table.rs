@@ -30,7 +30,7 @@ pub struct Span {
 
 impl Span {
     /// The span of no cards.
-    const NONE: Span =
+    pub const NONE: Span =
         Span { low: Cell { x: i8::MAX, y: i8::MAX }, high: Cell { x: i8::MIN, y: i8::MIN } };
 
     /// Returns the span with one more card.

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
 use crate::games::smartrix::rules::cells::Cells;
-use crate::games::smartrix::rules::lines::each_line;
+use crate::games::smartrix::rules::lines::lines;
 use crate::games::smartrix::rules::moves::Move;
 use crate::games::smartrix::rules::placement::Placement;
 use crate::games::smartrix::rules::state::Smartrix;
@@ -52,9 +52,8 @@ pub fn collected_by(state: &Smartrix, seat: Seat, play: Placement) -> Option<Tak
     }
     let mut table = *state.table();
     table.place(play.cell, play.pattern());
-    let mut lines = Vec::new();
-    each_line(&table, |line| lines.push(line));
-    let in_line = |cell| lines.iter().any(|line: &Cells| line.contains(cell));
+    let lines = lines(&table);
+    let in_line = |cell| lines.iter().any(|line| line.cells.contains(cell));
     (!lines.is_empty()).then(|| taken_where(seat, &table, in_line))
 }
 
@@ -66,12 +65,8 @@ fn taken_where(seat: Seat, table: &Table, is_taken: impl Fn(Cell) -> bool) -> Ta
     let mut cards: Vec<Placement> =
         table.placements().filter(|placement| is_taken(placement.cell)).collect();
     cards.sort_unstable_by_key(|placement| placement.cell);
-    let mut lines = Vec::new();
-    each_line(table, |line| {
-        if line.iter().all(&is_taken) {
-            lines.push(line.iter().collect());
-        }
-    });
+    let lines = lines(table).into_iter().filter(|line| line.cells.iter().all(&is_taken));
+    let lines = lines.map(|line| line.cells.iter().collect()).collect();
     let points = cards.iter().map(|placement| i64::from(placement.card.value())).sum();
     TakenCards { seat, cards, lines, points }
 }

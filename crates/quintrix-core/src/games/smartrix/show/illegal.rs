@@ -24,18 +24,15 @@ crate::illegal_reasons! {
         "strict-referee" StrictReferee { word: &'static str } =>
             "you cannot {word} here: the strict referee collects lines and ends turns for you",
         "already-played" AlreadyPlayed { word: &'static str } =>
-            "it is too late for {word}: you have played this turn, so claim a line or end the turn",
+            "it is too late for {word}: you have played this turn and can only claim, mug or end it",
         "not-played" NotPlayed { } => "play a card or pass first",
         "no-card-there" NoCardThere { cell: Cell } => "there is no card at {cell}",
         "not-lines" NotLines { cells: Vec<Cell> } =>
             "these cells are not complete lines of five or more cards",
-        "claim-in-disorder" ClaimInDisorder { } =>
-            "you cannot claim while a card on the table breaks the rules",
-        "nothing-to-mug" NothingToMug { } => "no card on the table breaks the rules",
-        "not-enough" NotEnough { cells: Vec<Cell> } =>
-            "the table would still break the rules without these cards",
-        "too-many" TooMany { cells: Vec<Cell> } =>
-            "you can make the table valid with fewer cards than these",
+        "claim-mismatch" ClaimMismatch { cells: Vec<Cell> } =>
+            "not every one of these cards matches all its neighbours",
+        "cannot-claim" CannotClaim { cells: Vec<Cell> } => "these cards cannot be claimed now",
+        "cannot-mug" CannotMug { cells: Vec<Cell> } => "these cards cannot be mugged now",
     }
 }
 

@@ -5,7 +5,7 @@ pub mod event;
 mod events;
 pub mod illegal;
 mod notation;
-mod preview;
+pub mod preview;
 pub mod view;
 
 use super::rules::hand::hand_value;

@@ -3,9 +3,12 @@
 use serde::Serialize;
 
 use crate::game::Game;
+use crate::game::cell::Cell;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
 use crate::games::smartrix::rules::card::Card;
+use crate::games::smartrix::rules::open_lines::open_lines;
+use crate::games::smartrix::rules::options::Options;
 use crate::games::smartrix::rules::placement::Placement;
 use crate::games::smartrix::rules::state::Smartrix;
 use crate::games::smartrix::rules::table::{LIMIT, Span};
@@ -22,8 +25,12 @@ pub struct View {
     collected: Vec<Vec<Card>>,
     /// The cards on the table, in the order in which they were played.
     table: Vec<Placement>,
-    /// The cells that cards can still be placed within; none if there is no limit.
+    /// The cells that cards can still be placed within; none if there is no limit, and none if
+    /// players have to find errors themselves, because it would show that the table is too large.
     area: Option<Area>,
+    /// The cards of every line that three or four cards of five lie in and that can still be
+    /// completed; none if players have to find lines themselves.
+    open_lines: Vec<Vec<Cell>>,
     /// The observer's own cards, sorted; none for a spectator.
     hand: Option<Vec<Card>>,
     /// The number of cards in every hand.
@@ -51,7 +58,8 @@ pub struct Area {
 impl Area {
     /// Returns the cells from which all cards of the table still fit in the limit of columns and rows.
     fn of(state: &Smartrix) -> Option<Self> {
-        if state.options().children || state.table().cells().is_empty() {
+        let Options { children, policed, .. } = state.options();
+        if children || policed || state.table().cells().is_empty() {
             return None;
         }
         let reach = i16::from(LIMIT) - 1;
@@ -61,6 +69,12 @@ impl Area {
         let rows = i16::from(low.y) + reach - y + 1;
         (columns > 0 && rows > 0).then_some(Area { x, y, columns, rows })
     }
+}
+
+/// Returns the cards of every open line that an interface may show.
+fn shown_lines(state: &Smartrix) -> Vec<Vec<Cell>> {
+    let Options { children, policed, .. } = state.options();
+    if policed { Vec::new() } else { open_lines(state.table(), !children) }
 }
 
 impl View {
@@ -73,6 +87,7 @@ impl View {
             collected: seats.clone().map(|seat| collected.cards(seat).collect()).collect(),
             table: state.table().placements().collect(),
             area: Area::of(state),
+            open_lines: shown_lines(state),
             hand: observer.map(|seat| state.hand(seat).cards().to_vec()),
             hand_sizes: seats.clone().map(|seat| state.hand(seat).len()).collect(),
             deck: state.pile().len(),

@@ -20,6 +20,33 @@ pub enum Bonus {
     Most,
 }
 
+/// What a seat needs for each bonus: more than every other seat, and enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BonusTargets {
+    /// The gems of the longest link of each colour.
+    colours: [usize; Colour::COUNT],
+    /// The gems of the longest link of all.
+    pub longest: usize,
+    /// The number of links.
+    pub links: usize,
+}
+
+impl BonusTargets {
+    /// Returns what beats the links of all other seats.
+    pub fn against(others: &[LinkTotals]) -> Self {
+        BonusTargets {
+            colours: Colour::ALL.map(|colour| Bonus::Colour(colour).target(others)),
+            longest: Bonus::Longest.target(others),
+            links: Bonus::Most.target(others),
+        }
+    }
+
+    /// Returns the gems that the longest link of a colour needs.
+    pub fn longest_of(&self, colour: Colour) -> usize {
+        self.colours[colour.index()]
+    }
+}
+
 /// The fewest gems of a link that can earn the bonus of its colour.
 const LONG: usize = 5;
 
@@ -27,6 +54,15 @@ const LONG: usize = 5;
 const VERY_LONG: usize = 8;
 
 impl Bonus {
+    /// The points for the longest link of a colour.
+    pub const COLOUR_POINTS: Score = 3;
+
+    /// The points for the longest link of all.
+    pub const LONGEST_POINTS: Score = 5;
+
+    /// The points for the most links.
+    pub const MOST_POINTS: Score = 5;
+
     /// Iterates over all bonuses.
     pub fn all() -> impl Iterator<Item = Bonus> {
         Colour::ALL.into_iter().map(Bonus::Colour).chain([Bonus::Longest, Bonus::Most])
@@ -35,8 +71,9 @@ impl Bonus {
     /// Returns the points of the bonus.
     pub fn points(self) -> Score {
         match self {
-            Bonus::Colour(_) => 3,
-            Bonus::Longest | Bonus::Most => 5,
+            Bonus::Colour(_) => Bonus::COLOUR_POINTS,
+            Bonus::Longest => Bonus::LONGEST_POINTS,
+            Bonus::Most => Bonus::MOST_POINTS,
         }
     }
 
@@ -46,6 +83,12 @@ impl Bonus {
         let mut best_seats = (0..totals.len()).filter(|&seat| self.measure(&totals[seat]) == best);
         let seat = best_seats.next().filter(|_| best >= self.minimum())?;
         best_seats.next().is_none().then_some(seat)
+    }
+
+    /// Returns the least that beats these seats.
+    fn target(self, others: &[LinkTotals]) -> usize {
+        let most = others.iter().map(|totals| self.measure(totals)).max().unwrap_or_default();
+        self.minimum().max(most + 1)
     }
 
     fn measure(self, totals: &LinkTotals) -> usize {

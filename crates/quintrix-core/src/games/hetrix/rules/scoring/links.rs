@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::bonus::BonusTargets;
 use super::gems::{Gem, Gems};
 use super::groups::Groups;
 use super::white_gems;
@@ -31,6 +32,17 @@ pub struct LinkTotals {
 }
 
 impl LinkTotals {
+    /// Adds up the links among groups.
+    pub fn of(groups: &Groups) -> Self {
+        let mut totals = LinkTotals::default();
+        for group in groups.all() {
+            if let Some(colour) = groups.colour(group) {
+                totals.add(colour, groups.size(group));
+            }
+        }
+        totals
+    }
+
     /// Adds a group, which counts only if it is a link.
     pub fn add(&mut self, colour: Colour, size: u8) {
         if size >= SHORTEST_LINK {
@@ -48,6 +60,7 @@ impl LinkTotals {
 }
 
 /// The gems of a matrix with colours for the white ones, and their groups.
+#[derive(Clone, Debug)]
 pub struct Links {
     gems: Gems,
     groups: Groups,
@@ -94,29 +107,37 @@ pub struct Joker {
 }
 
 impl Links {
-    /// Finds the links of a matrix, with the best colours for its white gems.
+    /// Finds the links of a matrix, with the colours for its white gems that bring the most link
+    /// points.
     pub fn of(matrix: &Matrix) -> Self {
-        let mut gems = Gems::of(matrix);
+        let gems = Gems::of(matrix);
         let white_gems = white_gems::assign_colours(&gems);
+        Links::new(gems, white_gems)
+    }
+
+    /// Finds the links of a matrix, with the colours for its white gems that bring the most points
+    /// for links and bonuses together.
+    pub fn for_bonuses(matrix: &Matrix, targets: &BonusTargets) -> Self {
+        let links = Links::of(matrix);
+        if links.white_gems.is_empty() {
+            return links;
+        }
+        let gems = Gems::of(matrix);
+        match white_gems::assign_for_bonuses(&gems, &links.totals(), targets) {
+            Some(white_gems) => Links::new(gems, white_gems),
+            None => links,
+        }
+    }
+
+    fn new(mut gems: Gems, white_gems: Vec<(Gem, Colour)>) -> Self {
         white_gems.iter().for_each(|&(gem, colour)| gems.assign(gem, colour));
         let groups = Groups::of(&gems);
         Links { gems, groups, white_gems }
     }
 
-    /// Finds the links of every matrix.
-    pub fn of_all(matrices: &[Matrix]) -> Vec<Self> {
-        matrices.iter().map(Links::of).collect()
-    }
-
     /// Returns the totals over all links.
     pub fn totals(&self) -> LinkTotals {
-        let mut totals = LinkTotals::default();
-        for group in self.groups.all() {
-            if let Some(colour) = self.groups.colour(group) {
-                totals.add(colour, self.groups.size(group));
-            }
-        }
-        totals
+        LinkTotals::of(&self.groups)
     }
 
     /// Lists all links by colour, the longest first.

@@ -5,4 +5,5 @@ pub mod gems;
 pub mod groups;
 pub mod links;
 pub mod scoreboard;
+pub mod settlement;
 pub mod white_gems;

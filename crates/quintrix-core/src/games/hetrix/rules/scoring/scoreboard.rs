@@ -1,26 +1,22 @@
 //! The scores of all seats if the game ended now.
 
 use super::bonus::Bonus;
-use super::links::{Link, LinkTotals, Links};
+use super::links::{Link, LinkTotals};
 use crate::game::score::{Score, ScoreLine};
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::matrix::Matrix;
 
 /// The link totals of every seat, from which bonuses and scores follow.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Scoreboard {
     totals: Vec<LinkTotals>,
 }
 
 impl Scoreboard {
-    /// Adds up the links of all matrices.
+    /// Adds up the links of all matrices, with the colours for their white gems that bring the most
+    /// link points.
     pub fn of(matrices: &[Matrix]) -> Self {
         matrices.iter().map(Matrix::totals).collect()
-    }
-
-    /// Adds up links that were found already.
-    pub fn from_links(links: &[Links]) -> Self {
-        links.iter().map(Links::totals).collect()
     }
 
     /// Returns the link totals of a seat.
@@ -32,13 +28,6 @@ impl Scoreboard {
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = &LinkTotals> {
         let others = self.totals.iter().enumerate().filter(move |(other, _)| *other != seat);
         others.map(|(_, totals)| totals)
-    }
-
-    /// Returns the scoreboard with other totals for one seat.
-    pub fn with(&self, seat: Seat, totals: LinkTotals) -> Self {
-        let mut scoreboard = self.clone();
-        scoreboard.totals[seat] = totals;
-        scoreboard
     }
 
     /// Iterates over the bonuses of a seat.

@@ -7,7 +7,7 @@ use crate::games::iota::rules::line::{Line, MAX_LENGTH};
 
 /// The legal permutations of a hand, cached for the last run that was asked for.
 ///
-/// Neighbouring edges mostly join the same runs, so one entry for each number of cards is enough.
+/// Neighbouring anchors mostly join the same runs, so one entry for each number of cards is enough.
 pub struct LineCache<'a> {
     hand: &'a HandTable,
     /// The permutations of each number of cards that are legal without a run.
@@ -35,7 +35,7 @@ impl<'a> LineCache<'a> {
 
     /// Returns the permutations of `size` cards that make a legal line with a run, wilds aside.
     pub fn legal_permutations(&mut self, run: Line, size: usize) -> PermutationSet {
-        // Single cards are matched with every edge beforehand.
+        // Single cards are matched with every anchor beforehand.
         if run.is_empty() || size == 1 {
             return self.alone[size];
         }

@@ -1,33 +1,33 @@
 //! Move generation: every legal play of a hand, with its points.
 //!
 //! The idea. The cards of a play lie in one line and at least one of them touches the table, so
-//! every play covers an *edge* square, an empty square beside a card. Any part of a legal line is
-//! legal, so a card on an edge square must be legal there by itself. The generator
+//! every play covers an *anchor* square, an empty square beside a card. Any part of a legal line is
+//! legal, so a card on an anchor square must be legal there by itself. The generator
 //!
-//! 1. finds all edges and what lies beside them ([`EdgeMap`]),
-//! 2. notes at each edge which cards of the hand fit there ([`HandTable::fitting`]),
-//! 3. takes every edge as the first edge of a play, in both directions, and lists the runs of
+//! 1. finds all anchors and what lies beside them ([`AnchorMap`]),
+//! 2. notes at each anchor which cards of the hand fit there ([`HandTable::fitting`]),
+//! 3. takes every anchor as the first anchor of a play, in both directions, and lists the runs of
 //!    squares through it that a play can cover ([`PlaySquares`]),
 //! 4. for each such run, intersects sets of permutations of the hand: those whose card on each
 //!    square fits there, and those that make a legal line together ([`LineCache`]). What is left
 //!    are the legal plays.
 //!
-//! Invariants. Every play is reported once: it belongs to the first edge that it covers, so the
-//! squares behind that edge are not edges. If no cards fit on some squares, none fit on those and
+//! Invariants. Every play is reported once: it belongs to the first anchor that it covers, so the
+//! squares behind that anchor are not anchors. If no cards fit on some squares, none fit on those and
 //! one more ahead, so the search stops there. Wilds that touch other wilds are the only case where
 //! squares are not independent; it is checked play by play ([`wilds`](super::wilds)).
 //!
-//! Cost. A table of `n` cards has at most `2n + 2` edges; each has at most ten runs of squares in
+//! Cost. A table of `n` cards has at most `2n + 2` anchors; each has at most ten runs of squares in
 //! each direction, and each run costs a handful of bit operations on 24-bit sets, whatever the
 //! hand. Nothing is allocated.
 
-pub mod edge_map;
+pub mod anchor_map;
 pub mod hand_table;
 pub mod line_cache;
 pub mod permutations;
 pub mod play_squares;
 
-use edge_map::EdgeMap;
+use anchor_map::AnchorMap;
 use hand_table::{HandSet, HandTable};
 use line_cache::LineCache;
 use permutations::{PERMUTATIONS, PermutationSet};
@@ -51,12 +51,17 @@ pub trait Sink {
 
 /// Passes every legal play to a sink once. `can_go_out` says that playing the whole hand ends the
 /// game.
-pub fn generate_plays(map: &mut EdgeMap, hand: &HandTable, can_go_out: bool, sink: &mut impl Sink) {
+pub fn generate_plays(
+    map: &mut AnchorMap,
+    hand: &HandTable,
+    can_go_out: bool,
+    sink: &mut impl Sink,
+) {
     map.match_hand(hand);
     let lines = LineCache::new(hand);
     let mut generator = Generator { map, hand, can_go_out, sink, lines };
-    for number in 0..generator.map.edges().len() {
-        if generator.map.edges()[number].fitting != 0 {
+    for number in 0..generator.map.anchors().len() {
+        if generator.map.anchors()[number].fitting != 0 {
             generator.plays_through(number, Step::ACROSS);
             generator.plays_through(number, Step::DOWN);
         }
@@ -64,7 +69,7 @@ pub fn generate_plays(map: &mut EdgeMap, hand: &HandTable, can_go_out: bool, sin
 }
 
 struct Generator<'a, S> {
-    map: &'a mut EdgeMap,
+    map: &'a mut AnchorMap,
     hand: &'a HandTable,
     can_go_out: bool,
     sink: &'a mut S,
@@ -72,9 +77,9 @@ struct Generator<'a, S> {
 }
 
 impl<S: Sink> Generator<'_, S> {
-    /// Emits the plays in one direction whose first edge has this number.
+    /// Emits the plays in one direction whose first anchor has this number.
     fn plays_through(&mut self, number: usize, step: Step) {
-        let max_cards = self.lines.max_cards(self.map.edges()[number].along(step).line());
+        let max_cards = self.lines.max_cards(self.map.anchors()[number].along(step).line());
         // A single card lies in a row and in a column, but is one play.
         let emit_single = step == Step::ACROSS;
         if max_cards < 2 && !emit_single {
@@ -87,8 +92,8 @@ impl<S: Sink> Generator<'_, S> {
         if max_cards < 2 {
             return;
         }
-        let edge = &self.map.edges()[number];
-        squares.extend(self.map, self.hand, edge, max_cards);
+        let anchor = &self.map.anchors()[number];
+        squares.extend(self.map, self.hand, anchor, max_cards);
         for behind in 0..squares.behind + 1 {
             let end = max_cards.min(behind + squares.ahead + 1) - behind;
             for ahead in usize::from(behind == 0)..end {

@@ -1,6 +1,6 @@
-//! The squares that a play through an edge can cover, in one direction.
+//! The squares that a play through an anchor can cover, in one direction.
 
-use super::edge_map::{Edge, EdgeMap, Sides};
+use super::anchor_map::{Anchor, AnchorMap, Sides};
 use super::hand_table::{HandSet, HandTable};
 use crate::games::iota::rules::card::Traits;
 use crate::games::iota::rules::grid::{SquareIndex, Step};
@@ -13,89 +13,89 @@ use crate::games::iota::rules::moves::Play;
 pub struct Square {
     /// Its cell, as [`Cell::to_text_order`](crate::game::cell::Cell::to_text_order).
     pub cell: u16,
-    /// The number of its edge, or [`NO_EDGE`]: four bytes in all are fast to copy.
-    edge: u8,
+    /// The number of its anchor, or [`NO_ANCHOR`]: four bytes in all are fast to copy.
+    anchor: u8,
     /// The cards of the hand that fit here.
     pub fitting: HandSet,
 }
 
-const NO_EDGE: u8 = u8::MAX;
+const NO_ANCHOR: u8 = u8::MAX;
 
 impl Square {
-    fn of_edge(map: &EdgeMap, number: usize) -> Self {
-        let edge = &map.edges()[number];
-        let cell = map.grid.cell(edge.square).to_text_order();
-        Square { cell, edge: number as u8, fitting: edge.fitting }
+    fn of_anchor(map: &AnchorMap, number: usize) -> Self {
+        let anchor = &map.anchors()[number];
+        let cell = map.grid.cell(anchor.square).to_text_order();
+        Square { cell, anchor: number as u8, fitting: anchor.fitting }
     }
 
-    fn bare(map: &EdgeMap, hand: &HandTable, square: SquareIndex) -> Self {
+    fn bare(map: &AnchorMap, hand: &HandTable, square: SquareIndex) -> Self {
         let cell = map.grid.cell(square).to_text_order();
-        Square { cell, edge: NO_EDGE, fitting: hand.all() }
+        Square { cell, anchor: NO_ANCHOR, fitting: hand.all() }
     }
 
     /// Returns what lies beside the square across the direction of the play.
-    pub fn across(&self, map: &EdgeMap, step: Step) -> Sides {
-        match self.edge {
-            NO_EDGE => Sides::NONE,
-            edge => map.edges()[usize::from(edge)].along(step.turned()),
+    pub fn across(&self, map: &AnchorMap, step: Step) -> Sides {
+        match self.anchor {
+            NO_ANCHOR => Sides::NONE,
+            anchor => map.anchors()[usize::from(anchor)].along(step.turned()),
         }
     }
 }
 
-/// The squares around an edge that is the first edge of a play: those behind it are bare, those
-/// ahead may be edges too.
+/// The squares around an anchor that is the first anchor of a play: those behind it are bare, those
+/// ahead may be anchors too.
 pub struct PlaySquares {
     step: Step,
-    /// The edge is at index [`EDGE`], with room for three squares on either side.
+    /// The anchor is at index [`ANCHOR`], with room for three squares on either side.
     squares: [Square; 2 * HAND - 1],
-    /// The number of squares behind the edge.
+    /// The number of squares behind the anchor.
     pub behind: usize,
-    /// The number of squares ahead of the edge.
+    /// The number of squares ahead of the anchor.
     pub ahead: usize,
     /// For each number of squares ahead, the cards that a play joins and what the wild among them
     /// must not be.
     joined: [(Line, Traits); HAND],
 }
 
-/// The index of the edge among the squares.
-const EDGE: usize = HAND - 1;
+/// The index of the anchor among the squares.
+const ANCHOR: usize = HAND - 1;
 
 impl PlaySquares {
-    /// Returns the edge alone.
-    pub fn new(map: &EdgeMap, number: usize, step: Step) -> Self {
-        let sides = map.edges()[number].along(step);
+    /// Returns the anchor alone.
+    pub fn new(map: &AnchorMap, number: usize, step: Step) -> Self {
+        let sides = map.anchors()[number].along(step);
         PlaySquares {
             step,
-            squares: [Square::of_edge(map, number); 2 * HAND - 1],
+            squares: [Square::of_anchor(map, number); 2 * HAND - 1],
             behind: 0,
             ahead: 0,
             joined: [(sides.line(), sides.forbidden); HAND],
         }
     }
 
-    /// Adds the squares around the edge for a play of at most `max_cards`.
-    pub fn extend(&mut self, map: &EdgeMap, hand: &HandTable, edge: &Edge, max_cards: usize) {
-        let sides = edge.along(self.step);
-        let next = self.step.from(edge.square, 1 + sides.ahead.length());
+    /// Adds the squares around the anchor for a play of at most `max_cards`.
+    pub fn extend(&mut self, map: &AnchorMap, hand: &HandTable, anchor: &Anchor, max_cards: usize) {
+        let sides = anchor.along(self.step);
+        let next = self.step.from(anchor.square, 1 + sides.ahead.length());
         self.extend_ahead(map, hand, next, max_cards - 1);
         if sides.behind.is_empty() {
-            let next = self.step.back().from(edge.square, 1);
+            let next = self.step.back().from(anchor.square, 1);
             self.extend_behind(map, hand, next, max_cards - 1);
         }
     }
 
-    fn extend_ahead(&mut self, map: &EdgeMap, hand: &HandTable, next: SquareIndex, room: usize) {
+    fn extend_ahead(&mut self, map: &AnchorMap, hand: &HandTable, next: SquareIndex, room: usize) {
         let mut index = next;
         while self.ahead < room {
             let (mut joined, mut forbidden) = self.joined[self.ahead];
             let mut next = self.step.from(index, 1);
-            let square = match map.grid.edge(index) {
+            let square = match map.grid.anchor(index) {
                 None => Square::bare(map, hand, index),
                 Some(number) => {
-                    let sides = map.edges()[number].along(self.step);
+                    let sides = map.anchors()[number].along(self.step);
                     (joined, forbidden) = (joined.and(sides.ahead), forbidden | sides.forbidden);
                     next = self.step.from(next, sides.ahead.length());
-                    Square::of_edge(map, number)
+                    Square::of_anchor(map, number)
                 }
             };
             let cards = self.ahead as u8 + 2;
@@ -103,25 +103,25 @@ impl PlaySquares {
                 return;
             }
             self.ahead += 1;
-            self.squares[EDGE + self.ahead] = square;
+            self.squares[ANCHOR + self.ahead] = square;
             self.joined[self.ahead] = (joined, forbidden);
             index = next;
         }
     }
 
-    fn extend_behind(&mut self, map: &EdgeMap, hand: &HandTable, next: SquareIndex, room: usize) {
+    fn extend_behind(&mut self, map: &AnchorMap, hand: &HandTable, next: SquareIndex, room: usize) {
         let mut index = next;
         while self.behind < room && map.grid.is_bare(index) {
             self.behind += 1;
-            self.squares[EDGE - self.behind] = Square::bare(map, hand, index);
+            self.squares[ANCHOR - self.behind] = Square::bare(map, hand, index);
             index = self.step.back().from(index, 1);
         }
     }
 
-    /// Returns the run of squares from `behind` squares before the edge to `ahead` after it.
+    /// Returns the run of squares from `behind` squares before the anchor to `ahead` after it.
     pub fn run(&self, behind: usize, ahead: usize) -> Run<'_> {
         let (joined, forbidden) = self.joined[ahead];
-        let squares = &self.squares[EDGE - behind..EDGE + ahead + 1];
+        let squares = &self.squares[ANCHOR - behind..ANCHOR + ahead + 1];
         Run { squares, joined, forbidden, step: self.step }
     }
 }

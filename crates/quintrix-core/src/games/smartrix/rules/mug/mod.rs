@@ -1,136 +1,116 @@
-//! Mugging: the fewest cards whose removal makes a table valid.
+//! Mugging: the fewest cards whose removal corrects an error.
 //!
 //! The idea. Two neighbours whose facing boxes differ cannot both stay: the table is a graph with
-//! an edge for each such pair, and the cards that stay are an independent set. Without the limit
-//! of 5 by 5, the smallest mug is a minimum vertex cover of the graph ([`min_cost`]). With the
-//! limit, the cards that stay also lie within some 5 by 5 square: each square is tried, the most
-//! promising first, and the search stops when a lower bound exceeds the best mug found.
+//! an edge for each such pair, and the cards that stay are an independent set. A mismatch error is a
+//! connected group of this graph, and its smallest mugs are its minimum vertex covers
+//! ([`min_cost`]). For the size error, the cards that stay lie within some 5 by 5 square, whether
+//! they match or not; for everything at once they do both. Each square is tried, the most promising
+//! first, and the search stops when a lower bound exceeds the best mug found.
 //!
 //! Of several smallest mugs the rules list the most valuable, and of these the first in order of
 //! its cells. One integer cost holds all three criteria, so minimising it settles ties as well;
 //! its lowest bits say which cards stay.
 //!
-//! Cost. At most 70 cards, so sets of cards are `u128`. See [`min_cost`] for the graph search; at
-//! most a few dozen squares are tried.
+//! Cost. At most 70 cards, so sets of cards are `u128`. See [`min_cost`] for the graph search. Cards
+//! lie in at most 70 columns and 70 rows, so there are at most 4900 squares; most of them lose by
+//! their lower bound, which takes a few operations.
 
+mod graph;
 pub mod min_cost;
 
-use crate::game::bits::ones;
-use crate::game::cell::Cell;
-use crate::games::smartrix::rules::cells::Cells;
-use crate::games::smartrix::rules::facing::{AROUND, Facing, neighbour};
-use crate::games::smartrix::rules::options::Options;
-use crate::games::smartrix::rules::table::{DECK, LIMIT, Table};
-use min_cost::{Conflicts, min_cost, min_removals};
+use super::cells::Cells;
+use super::state::Smartrix;
+use super::validity::{fits, is_valid};
+use graph::{ConflictGraph, Goal};
 
 /// A set of cards, one bit each, in the order of their cells.
 pub type Cards = u128;
 
-/// The bit positions of the parts of a cost: the number of cards removed, by how much their value
-/// falls short of eight each, and (at bit 0) the cards that stay, the first one as the highest bit.
-///
-/// The sum of the costs of all cards is smallest for the smallest mug, of the smallest for the most
-/// valuable, and of these for the first in order of its cells.
-const COUNT: u32 = SHORTFALL + 12;
-const SHORTFALL: u32 = DECK as u32;
-
-/// The cards to remove from an invalid table.
-pub struct Mug {
-    /// The cells of the cards.
-    pub cells: Cells,
-    /// The number of cards.
-    pub count: usize,
+/// The mugs that lists of moves name.
+#[derive(Default)]
+pub struct ListedMugs {
+    /// The mug of each mismatch error; in version 1 of the rules the one that corrects everything.
+    pub mismatches: Vec<Cells>,
+    /// The mug of the size error, unless it is the same as another.
+    pub size: Option<Cells>,
 }
 
-/// The cards of a table, sorted by cell, and which of them cannot stay together. The rank of a card
-/// is its index in that order.
-struct ConflictGraph {
-    cells: Vec<Cell>,
-    conflicts: Conflicts,
-}
-
-/// Returns the smallest mug of the highest value; of several, the first in order of its cells.
-pub fn smallest_mug(table: &Table, options: Options) -> Mug {
-    let graph = ConflictGraph::of(table, options.facing);
-    let everything = (1 << graph.cells.len()) - 1;
-    let cost = match options.children {
-        true => min_cost(&graph.conflicts, everything),
-        false => graph.min_cost_within_limit(everything),
-    };
-    let stays = |rank: &usize| cost >> bit(*rank) & 1 == 1;
-    let removed = (0..graph.cells.len()).filter(|rank| !stays(rank));
-    Mug {
-        cells: Cells::sorted(removed.map(|rank| graph.cells[rank])),
-        count: (cost >> COUNT) as usize,
+impl ListedMugs {
+    /// Calls a function with every mug.
+    pub fn each(&self, add: impl FnMut(Cells)) {
+        self.mismatches.iter().copied().chain(self.size).for_each(add);
     }
 }
 
-/// Returns the bit of a cost that says that a card stays.
-fn bit(rank: usize) -> u32 {
-    SHORTFALL - 1 - rank as u32
+/// The errors of a table that the player on turn may correct.
+struct Errors {
+    graph: ConflictGraph,
+    mismatches: Vec<Goal>,
+    size: Option<Goal>,
+    /// All that is wrong, if there is no error that this player may not correct.
+    everything: Option<Goal>,
 }
 
-impl ConflictGraph {
-    fn of(table: &Table, facing: Facing) -> Self {
-        let mut placed: Vec<_> = table.laid().collect();
-        placed.sort_unstable_by_key(|(cell, _)| *cell);
-        let mut conflicts = Conflicts::default();
-        for (rank, &(cell, pattern)) in placed.iter().enumerate() {
-            let shortfall = AROUND as u128 - u128::from(pattern.value());
-            conflicts.cost_to_remove[rank] = 1 << COUNT | shortfall << SHORTFALL;
-            conflicts.cost_to_keep[rank] = 1 << bit(rank);
-            for direction in 0..AROUND {
-                let beside = neighbour(cell, direction);
-                let Ok(other) = placed.binary_search_by_key(&beside, |(cell, _)| *cell) else {
-                    continue;
-                };
-                if facing.clashes(pattern, direction, placed[other].1).next().is_some() {
-                    conflicts.between[rank] |= 1 << other;
-                }
-            }
+impl Errors {
+    /// Returns the errors of an invalid table.
+    ///
+    /// The player may not correct an error that the card of this turn is part of: a mismatch group
+    /// that contains it, or the size error while it lies on the table.
+    fn of(state: &Smartrix) -> Self {
+        let (table, options) = (state.table(), state.options());
+        let graph = ConflictGraph::of(table, options.facing);
+        let own = graph.on(state.card_of_this_turn().into_iter());
+        let group = |cards| Goal { cards, match_all: true, fit: false };
+        let groups = graph.groups().into_iter().map(group);
+        let (own_mismatch, mismatches): (Vec<Goal>, Vec<Goal>) =
+            groups.partition(|group| group.cards & own != 0);
+        let is_too_large = !fits(table, options);
+        let size = Goal { cards: graph.all(), match_all: false, fit: true };
+        let everything = Goal { match_all: true, fit: is_too_large, ..size };
+        let all_allowed = own_mismatch.is_empty() && !(is_too_large && own != 0);
+        Errors {
+            size: (is_too_large && own == 0).then_some(size),
+            everything: all_allowed.then_some(everything),
+            mismatches,
+            graph,
         }
-        ConflictGraph { cells: placed.into_iter().map(|(cell, _)| cell).collect(), conflicts }
     }
+}
 
-    /// Returns the least cost if all cards that stay must lie within some 5 by 5 square. Tries only
-    /// squares whose lower bound does not exceed the best cost so far.
-    fn min_cost_within_limit(&self, everything: Cards) -> u128 {
-        let lower_bound = |square: Cards| {
-            (everything & !square).count_ones() + min_removals(&self.conflicts, square)
-        };
-        let mut squares: Vec<(u32, Cards)> =
-            self.squares().into_iter().map(|square| (lower_bound(square), square)).collect();
-        squares.sort_unstable();
-        let mut best = u128::MAX;
-        for (lower_bound, square) in squares {
-            if u128::from(lower_bound) > best >> COUNT {
-                break;
-            }
-            let outside = ones(everything & !square);
-            let outside: u128 = outside.map(|rank| self.conflicts.cost_to_remove[rank]).sum();
-            best = best.min(outside + min_cost(&self.conflicts, square));
+impl Smartrix {
+    /// Returns the mugs that lists of moves name: one for each single error.
+    pub(crate) fn listed_mugs(&self) -> ListedMugs {
+        if !self.can_mug() {
+            return ListedMugs::default();
         }
-        best
-    }
-
-    /// Returns the cards in every 5 by 5 square that has cards in its first column and first row.
-    fn squares(&self) -> Vec<Cards> {
-        let mut columns: Vec<i8> = self.cells.iter().map(|cell| cell.x).collect();
-        let mut rows: Vec<i8> = self.cells.iter().map(|cell| cell.y).collect();
-        for numbers in [&mut columns, &mut rows] {
-            numbers.sort_unstable();
-            numbers.dedup();
+        let Errors { graph, mismatches, size, everything } = Errors::of(self);
+        if self.options().corrects_all_at_once() {
+            let mismatches = everything.iter().map(|&goal| graph.smallest(goal)).collect();
+            return ListedMugs { mismatches, size: None };
         }
-        let column_sets = columns.iter().map(|&first| self.within(|cell| cell.x, first));
-        let row_sets: Vec<Cards> =
-            rows.iter().map(|&first| self.within(|cell| cell.y, first)).collect();
-        column_sets.flat_map(|column| row_sets.iter().map(move |row| column & row)).collect()
+        let mismatches: Vec<Cells> =
+            mismatches.into_iter().map(|goal| graph.smallest(goal)).collect();
+        let size = size.map(|goal| graph.smallest(goal));
+        ListedMugs { size: size.filter(|size| !mismatches.contains(size)), mismatches }
     }
 
-    /// Returns the cards whose column, or row, is among the `LIMIT` numbers from `first` on.
-    fn within(&self, number: impl Fn(&Cell) -> i8, first: i8) -> Cards {
-        let inside = |cell: &Cell| (first..first + LIMIT as i8).contains(&number(cell));
-        let cells = self.cells.iter().enumerate();
-        cells.filter(|(_, cell)| inside(cell)).fold(0, |set, (rank, _)| set | 1 << rank)
+    /// Returns whether a mug of these cards is legal.
+    pub(super) fn is_mug(&self, cells: &Cells) -> bool {
+        if !self.can_mug() {
+            return false;
+        }
+        let Errors { graph, mut mismatches, mut size, everything } = Errors::of(self);
+        if self.options().corrects_all_at_once() {
+            (mismatches, size) = (Vec::new(), None);
+        }
+        let (removed, count) = (graph.on(cells.iter()), cells.count() as u32);
+        let mut goals = mismatches.into_iter().chain(size).chain(everything);
+        goals.any(|goal| graph.achieves(removed, goal) && graph.smallest_count(goal) == count)
+    }
+
+    /// Returns whether there is an error and, in version 1 of the rules, no card was played yet.
+    fn can_mug(&self) -> bool {
+        let too_late = self.options().corrects_all_at_once() && self.has_played();
+        !too_late && !is_valid(self.table(), self.options())
     }
 }

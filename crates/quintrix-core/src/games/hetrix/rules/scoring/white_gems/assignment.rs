@@ -1,5 +1,6 @@
 //! Assignments: colours for white gems, and the links they make.
 
+use super::colour_set::ColourSet;
 use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::gems::MAX_GEMS;
 use crate::games::hetrix::rules::scoring::links::{SHORTEST_LINK, link_points};
@@ -47,6 +48,8 @@ pub struct Assignment {
     pub longest: u8,
     /// The number of closed links.
     pub links: u8,
+    /// The colours with a closed link that is long enough for their bonus, where bonuses count.
+    pub long_colours: ColourSet,
     /// The colours.
     pub colours: ColourSequence,
 }

@@ -32,10 +32,9 @@ impl DpStates {
         DpStates { width, members: Vec::new(), assignments: Vec::new() }
     }
 
-    /// Creates the initial state: nothing is assigned, and groups that are links bring `points`.
-    pub fn initial(points: u8) -> Self {
-        let assignment = Assignment { points, ..Assignment::default() };
-        DpStates { assignments: vec![assignment], ..DpStates::empty(0) }
+    /// Creates states without a frontier from the assignments of other components.
+    pub fn initial(assignments: Vec<Assignment>) -> Self {
+        DpStates { assignments, ..DpStates::empty(0) }
     }
 
     /// Returns the number of states.
@@ -69,7 +68,7 @@ impl DpStates {
     }
 
     /// Returns the states that no other one with the same clusters dominates.
-    pub fn pruned(&self, objective: Objective) -> DpStates {
+    pub fn pruned(&self, objective: impl Objective) -> DpStates {
         let mut order: Vec<usize> = (0..self.len()).collect();
         order.sort_unstable_by(|&a, &b| {
             let clusters = self.clusters(a).cmp(self.clusters(b));

@@ -1,19 +1,19 @@
-//! The dynamic programme over the frontier of one part of the graph.
+//! The dynamic programme over the frontier of one component of the graph.
 
 use super::assignment::Assignment;
 use super::dp_states::DpStates;
 use super::frontier_state::FrontierState;
 use super::graph::{MAX_NODES, Node, WhiteGraph};
-use super::objective::{Objective, Remaining, Value};
+use super::objective::{Objective, Remaining};
 use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::links::link_points;
 
-/// One part of the graph, whose white gems get their colours one after the other.
-pub struct FrontierSolver<'a> {
+/// One component of the graph, whose white gems get their colours one after the other.
+pub struct FrontierSolver<'a, O: Objective> {
     graph: &'a WhiteGraph<'a>,
-    objective: Objective,
+    objective: O,
     /// States that cannot reach this value are dropped.
-    lower_bound: Value,
+    lower_bound: O::Value,
     unassigned: Vec<usize>,
     /// For each node the number of its unassigned neighbours.
     open: [u8; MAX_NODES],
@@ -23,38 +23,31 @@ pub struct FrontierSolver<'a> {
     remaining: Remaining,
 }
 
-impl<'a> FrontierSolver<'a> {
-    /// Prepares a part, given by the indices of its white gems.
+impl<'a, O: Objective> FrontierSolver<'a, O> {
+    /// Prepares a component, given by the indices of its white gems, to be added to assignments of
+    /// other components.
     pub fn new(
         graph: &'a WhiteGraph<'a>,
-        part: &[usize],
-        objective: Objective,
-        lower_bound: Value,
+        component: &[usize],
+        objective: O,
+        lower_bound: O::Value,
+        mut others: Vec<Assignment>,
     ) -> Self {
-        let mut open = [0; MAX_NODES];
-        let mut remaining = Remaining { whites: part.len() as u8, ..Remaining::default() };
-        let mut points = 0;
-        for &node in part.iter().flat_map(|&white| &graph.whites()[white].neighbours) {
-            open[node.index()] += 1;
-            if let Some(colour) = graph.colour(node).filter(|_| open[node.index()] == 1) {
-                let size = graph.size(node);
-                points += link_points(size);
-                remaining.add(colour, size);
-            }
-        }
+        let ComponentNodes { open, remaining, points } = ComponentNodes::of(graph, component);
+        others.iter_mut().for_each(|assignment| assignment.points += points);
         FrontierSolver {
             graph,
             objective,
             lower_bound,
-            unassigned: part.to_vec(),
+            unassigned: component.to_vec(),
             open,
             frontier: Vec::new(),
-            states: DpStates::initial(points),
+            states: DpStates::initial(others),
             remaining,
         }
     }
 
-    /// Solves the part exactly, or gives up when more than `max_states` are needed at once.
+    /// Solves the component exactly, or gives up when more than `max_states` are needed at once.
     pub fn solve(mut self, max_states: usize) -> Option<Vec<Assignment>> {
         while let Some(white) = self.next_white() {
             self.assign(white);
@@ -65,8 +58,8 @@ impl<'a> FrontierSolver<'a> {
         Some(self.states.into_assignments())
     }
 
-    /// Solves the part by beam search. The flag says whether the beam discarded no state, so that
-    /// the result is exact.
+    /// Solves the component by beam search. The flag says whether the beam discarded no state, so
+    /// that the result is exact.
     pub fn solve_with_beam(mut self, width: usize) -> (Vec<Assignment>, bool) {
         let mut exact = true;
         while let Some(white) = self.next_white() {
@@ -128,7 +121,8 @@ impl<'a> FrontierSolver<'a> {
                 frontier.load(self.graph, clusters, cap);
                 let points = assignment.points + frontier.assign(colour, cap);
                 let colours = assignment.colours.with(white, colour);
-                frontier.store(Assignment { points, colours, ..assignment }, &mut next);
+                let longer = Assignment { points, colours, ..assignment };
+                frontier.store(objective, longer, &mut next);
                 next.retain_last(|clusters, assignment| {
                     objective.upper_bound(assignment, clusters, &remaining) >= lower_bound
                 });
@@ -142,7 +136,7 @@ impl<'a> FrontierSolver<'a> {
         let neighbours = &self.graph.whites()[white].neighbours;
         let is_new = |node: &Node| self.is_assigned(*node) && !self.frontier.contains(node);
         let new: Vec<Node> = neighbours.iter().copied().filter(is_new).collect();
-        self.remaining.whites -= 1;
+        self.remaining.remove_white(self.graph.whites()[white].beside);
         for &node in &new {
             if let Some(colour) = self.graph.colour(node) {
                 self.remaining.remove(colour, self.graph.size(node));
@@ -155,8 +149,37 @@ impl<'a> FrontierSolver<'a> {
     }
 }
 
-/// Returns whether a colour does something for a white gem that leaves the frontier at once: it joins
-/// a neighbour, or is the first that joins none, because all of those do the same.
+/// The nodes of a component before any of its white gems has a colour.
+pub struct ComponentNodes {
+    /// For each node the number of its white neighbours.
+    open: [u8; MAX_NODES],
+    /// Totals over the nodes.
+    pub remaining: Remaining,
+    /// The gems of groups that are links.
+    points: u8,
+}
+
+impl ComponentNodes {
+    /// Adds up the nodes of a component, given by the indices of its white gems.
+    pub fn of(graph: &WhiteGraph<'_>, component: &[usize]) -> Self {
+        let (mut open, mut remaining, mut points) = ([0; MAX_NODES], Remaining::default(), 0);
+        for white in component.iter().map(|&white| &graph.whites()[white]) {
+            remaining.add_white(white.beside);
+            for &node in &white.neighbours {
+                open[node.index()] += 1;
+                if let Some(colour) = graph.colour(node).filter(|_| open[node.index()] == 1) {
+                    let size = graph.size(node);
+                    points += link_points(size);
+                    remaining.add(colour, size);
+                }
+            }
+        }
+        ComponentNodes { open, remaining, points }
+    }
+}
+
+/// Returns whether a colour does something for a white gem that leaves the frontier at once: it
+/// joins a neighbour, or is the first that joins none, because all of those do the same.
 fn is_useful(colour: Colour, around: u8) -> bool {
     around >> colour.index() & 1 == 1 || around.trailing_ones() as usize == colour.index()
 }

@@ -3,6 +3,7 @@
 use super::assignment::Assignment;
 use super::dp_states::{ClusterMember, DpStates};
 use super::graph::{Node, WhiteGraph};
+use super::objective::Objective;
 use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::links::{SHORTEST_LINK, link_points};
 
@@ -83,11 +84,17 @@ impl FrontierState {
     }
 
     /// Closes the clusters that leave the frontier, and adds the rest to the states after the step.
-    pub fn store(&self, mut assignment: Assignment, states: &mut DpStates) {
+    pub fn store(
+        &self,
+        objective: impl Objective,
+        mut assignment: Assignment,
+        states: &mut DpStates,
+    ) {
         for (place, member) in self.members.iter().enumerate() {
             let first = self.members.iter().position(|other| other.cluster == member.cluster);
             if first == Some(place) && self.first_staying(member.cluster).is_none() {
-                assignment.close(member.size);
+                let colour = Colour::from_index(member.colour.into());
+                objective.close(&mut assignment, colour, member.size);
             }
         }
         let staying = self.members.iter().zip(&self.stays).filter(|(_, stays)| **stays);

@@ -1,7 +1,8 @@
-//! The graph of white gems and the groups around them, and its independent parts.
+//! The graph of white gems and the groups around them, and its connected components.
 
 use arrayvec::ArrayVec;
 
+use super::colour_set::ColourSet;
 use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::gems::{Gem, Gems, MAX_GEMS};
 use crate::games::hetrix::rules::scoring::groups::{GroupId, Groups};
@@ -49,6 +50,8 @@ pub struct WhiteGem {
     pub gem: Gem,
     /// The neighbours, each once.
     pub neighbours: ArrayVec<Node, 3>,
+    /// The colours of the groups beside it and beside the white gems connected with it.
+    pub beside: ColourSet,
     palette: ColourSet,
 }
 
@@ -56,22 +59,6 @@ impl WhiteGem {
     /// Returns whether a colour has to be tried: no other one does the same.
     pub fn may_be(&self, colour: Colour) -> bool {
         self.palette.contains(colour)
-    }
-}
-
-/// A set of colours, one bit for each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct ColourSet(u8);
-
-impl ColourSet {
-    fn contains(self, colour: Colour) -> bool {
-        self.0 >> colour.index() & 1 == 1
-    }
-}
-
-impl FromIterator<Colour> for ColourSet {
-    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Self {
-        ColourSet(colours.into_iter().fold(0, |bits, colour| bits | 1 << colour.index()))
     }
 }
 
@@ -100,7 +87,8 @@ impl<'a> WhiteGraph<'a> {
                     neighbours.push(neighbour);
                 }
             }
-            WhiteGem { gem, neighbours, palette: ColourSet::default() }
+            let (beside, palette) = Default::default();
+            WhiteGem { gem, neighbours, beside, palette }
         };
         let whites = order.iter().map(white).collect();
         let mut graph = WhiteGraph { groups, whites };
@@ -108,22 +96,24 @@ impl<'a> WhiteGraph<'a> {
         graph
     }
 
-    /// Finds the colours to try for each white gem. Connected white gems share a palette: the colours
-    /// around them, and the first few of all others. Those others only serve for gems that are in no
-    /// link, and for links of white gems alone, each of which takes four gems or more.
+    /// Finds the colours to try for each white gem. Connected white gems share a palette: the
+    /// colours around them, and the first few of all others. Those others only serve for gems that
+    /// are in no link, and for links of white gems alone, each of which takes four gems or more.
     fn find_palettes(&mut self) {
         for first in 0..self.whites.len() {
-            if self.whites[first].palette != ColourSet::default() {
+            if !self.whites[first].palette.is_empty() {
                 continue;
             }
             let component = self.white_component(first);
             let neighbours = component.iter().flat_map(|&white| &self.whites[white].neighbours);
-            let around: ColourSet = neighbours.filter_map(|&node| self.colour(node)).collect();
-            let others = Colour::ALL.into_iter().filter(|&colour| !around.contains(colour));
+            let beside: ColourSet = neighbours.filter_map(|&node| self.colour(node)).collect();
+            let others = Colour::ALL.into_iter().filter(|&colour| !beside.contains(colour));
             let few = (component.len() / usize::from(SHORTEST_LINK)).max(1);
             let others: ColourSet = others.take(few).collect();
-            let palette = ColourSet(around.0 | others.0);
-            component.iter().for_each(|&white| self.whites[white].palette = palette);
+            for &white in &component {
+                self.whites[white].beside = beside;
+                self.whites[white].palette = beside.union(others);
+            }
         }
     }
 
@@ -164,32 +154,35 @@ impl<'a> WhiteGraph<'a> {
         }
     }
 
-    /// Returns for each node whether it is a neighbour of a white gem.
-    pub fn touched(&self) -> [bool; MAX_NODES] {
+    /// Iterates over the groups that are no neighbours of white gems.
+    pub fn untouched(&self) -> impl Iterator<Item = GroupId> + use<> {
         let mut touched = [false; MAX_NODES];
         for node in self.whites.iter().flat_map(|white| &white.neighbours) {
             touched[node.index()] = true;
         }
-        touched
+        self.groups.all().filter(move |&group| !touched[Node::Group(group).index()])
     }
 
-    /// Divides the white gems into parts that no path connects.
-    pub fn parts(&self) -> Vec<Vec<usize>> {
-        let mut parts: Vec<Vec<usize>> = Vec::new();
-        let mut part_of = [usize::MAX; MAX_NODES];
+    /// Returns the white gems of each connected component.
+    pub fn components(&self) -> Vec<Vec<usize>> {
+        let mut components: Vec<Vec<usize>> = Vec::new();
+        let mut component_of = [usize::MAX; MAX_NODES];
         for (index, white) in self.whites.iter().enumerate() {
-            let part = parts.len();
-            parts.push(vec![index]);
+            let component = components.len();
+            components.push(vec![index]);
             for node in white.neighbours.iter().copied().chain([Node::white(index)]) {
-                let other = std::mem::replace(&mut part_of[node.index()], part);
-                if other < part && !parts[other].is_empty() {
-                    let moved = std::mem::take(&mut parts[other]);
-                    parts[part].extend(moved);
-                    part_of.iter_mut().filter(|at| **at == other).for_each(|at| *at = part);
+                let other = std::mem::replace(&mut component_of[node.index()], component);
+                if other < component && !components[other].is_empty() {
+                    let moved = std::mem::take(&mut components[other]);
+                    components[component].extend(moved);
+                    component_of
+                        .iter_mut()
+                        .filter(|at| **at == other)
+                        .for_each(|at| *at = component);
                 }
             }
         }
-        parts.retain(|part| !part.is_empty());
-        parts
+        components.retain(|component| !component.is_empty());
+        components
     }
 }

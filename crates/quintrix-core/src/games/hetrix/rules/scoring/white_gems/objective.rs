@@ -1,35 +1,56 @@
-//! Objectives: which assignment of one part of a matrix is better.
+//! Objectives: which of two assignments of colours is better.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
 use super::assignment::Assignment;
+use super::colour_set::ColourSet;
 use super::dp_states::ClusterMember;
 use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::links::SHORTEST_LINK;
 
-/// What counts after points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Objective {
-    /// Keep every assignment that could be best, whatever the other parts bring.
-    All,
-    /// The number of links, because the longest link is in another part.
-    MostLinks,
-    /// The longest link, then the number of links.
-    LongestLink,
+/// What the colours of white gems are chosen for.
+pub trait Objective: Copy {
+    /// The value of a complete assignment, greater if it is better. The default is the lowest.
+    type Value: Copy + Default + Ord;
+
+    /// Returns the value of a complete assignment.
+    fn value(&self, assignment: &Assignment) -> Self::Value;
+
+    /// Returns an upper bound for the value of any completion of a partial assignment.
+    fn upper_bound(
+        &self,
+        assignment: &Assignment,
+        frontier: &[ClusterMember],
+        remaining: &Remaining,
+    ) -> Self::Value;
+
+    /// Orders two assignments with the same clusters on the frontier. One that dominates another
+    /// comes before it.
+    fn compare(&self, one: &Assignment, other: &Assignment) -> Ordering;
+
+    /// Returns whether `other` can never become better than `one`, which has the same clusters on
+    /// the frontier.
+    fn dominates(&self, one: &Assignment, other: &Assignment) -> bool;
+
+    /// Counts a cluster that nothing can join any more. Its points are counted already.
+    fn close(&self, assignment: &mut Assignment, colour: Colour, size: u8) {
+        let _ = colour;
+        assignment.close(size);
+    }
+
+    /// Returns the size from which on clusters need not be told apart.
+    fn size_cap(&self) -> u8 {
+        u8::MAX
+    }
 }
 
-/// The value of an assignment by one objective, to be compared field by field.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Value {
-    points: u8,
-    tie_break: u8,
-}
-
-/// The nodes that touch no assigned white gem yet.
+/// The nodes of a component that touch no assigned white gem yet.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Remaining {
     /// The number of white gems.
     pub whites: u8,
+    /// The number of white gems that could join a group of each colour.
+    pub whites_beside: [u8; Colour::COUNT],
     /// The gems of groups that are not links.
     pub loose: u8,
     /// The number of links.
@@ -39,6 +60,23 @@ pub struct Remaining {
 }
 
 impl Remaining {
+    /// Adds a white gem with groups of some colours beside it.
+    pub fn add_white(&mut self, beside: ColourSet) {
+        self.whites += 1;
+        self.whites_of(beside).for_each(|count| *count += 1);
+    }
+
+    /// Removes a white gem.
+    pub fn remove_white(&mut self, beside: ColourSet) {
+        self.whites -= 1;
+        self.whites_of(beside).for_each(|count| *count -= 1);
+    }
+
+    fn whites_of(&mut self, colours: ColourSet) -> impl Iterator<Item = &mut u8> {
+        let counts = Colour::ALL.into_iter().zip(&mut self.whites_beside);
+        counts.filter(move |(colour, _)| colours.contains(*colour)).map(|(_, count)| count)
+    }
+
     /// Adds a group.
     pub fn add(&mut self, colour: Colour, size: u8) {
         self.gems[colour.index()] += size;
@@ -50,79 +88,27 @@ impl Remaining {
         self.gems[colour.index()] -= size;
         if size >= SHORTEST_LINK { self.links -= 1 } else { self.loose -= size }
     }
-}
 
-impl Objective {
-    /// Returns the value of a complete assignment.
-    pub fn value(self, assignment: &Assignment) -> Value {
-        let tie_break = match self {
-            Objective::All => 0,
-            Objective::MostLinks => assignment.links,
-            Objective::LongestLink => assignment.longest,
-        };
-        Value { points: assignment.points, tie_break }
-    }
-
-    /// Returns the size from which on clusters need not be told apart.
-    pub fn size_cap(self) -> u8 {
-        match self {
-            Objective::MostLinks => SHORTEST_LINK,
-            Objective::All | Objective::LongestLink => u8::MAX,
-        }
-    }
-
-    /// Orders two assignments with the same clusters on the frontier, the better one first.
-    pub fn compare(self, one: &Assignment, other: &Assignment) -> Ordering {
-        let key = |assignment: &Assignment| match self {
-            Objective::MostLinks => (assignment.points, assignment.links, 0),
-            Objective::All | Objective::LongestLink => {
-                (assignment.points, assignment.longest, assignment.links)
-            }
-        };
-        let better = Reverse(key(one)).cmp(&Reverse(key(other)));
-        better.then_with(|| one.colours.cmp(&other.colours))
-    }
-
-    /// Returns whether `other` can never become better than `one`, which has the same clusters on
-    /// the frontier.
+    /// Returns what remains together with the clusters of a frontier.
     ///
-    /// Fewer points are never made up for, because both gain the same. A shorter longest link or
-    /// fewer links may be: something longer than both may still be added.
-    pub fn dominates(self, one: &Assignment, other: &Assignment) -> bool {
-        if self == Objective::MostLinks || one.points != other.points {
-            return self.compare(one, other) != Ordering::Greater;
-        }
-        let as_good = one.longest >= other.longest && one.links >= other.links;
-        as_good && one.colours <= other.colours
-    }
-
-    /// Returns an upper bound for the value of any completion of a partial assignment.
-    ///
-    /// The bound assumes that every gem outside of links joins one, that every four of them make
-    /// a link, and that all gems of a colour and all white gems connect.
-    pub fn upper_bound(
-        self,
-        assignment: &Assignment,
-        frontier: &[ClusterMember],
-        remaining: &Remaining,
-    ) -> Value {
-        let mut loose = remaining.whites + remaining.loose;
-        let (mut links, mut gems) = (remaining.links, remaining.gems);
+    /// No completion has more than that: bounds assume that every gem outside of links joins one,
+    /// that every four of them make a link, and that all gems of a colour connect.
+    pub fn with_clusters(mut self, frontier: &[ClusterMember]) -> Self {
         for (index, member) in frontier.iter().enumerate() {
             if usize::from(member.cluster) == index {
-                gems[usize::from(member.colour)] += member.size;
-                links += u8::from(member.size >= SHORTEST_LINK);
-                loose += if member.size < SHORTEST_LINK { member.size } else { 0 };
+                self.add(Colour::from_index(member.colour.into()), member.size);
             }
         }
-        let tie_break = match self {
-            Objective::All => 0,
-            Objective::MostLinks => assignment.links + links + loose / SHORTEST_LINK,
-            Objective::LongestLink => {
-                let most = gems.iter().copied().max().unwrap_or_default() + remaining.whites;
-                assignment.longest.max(most)
-            }
-        };
-        Value { points: assignment.points + loose, tie_break }
+        self
+    }
+
+    /// Returns an upper bound for the points that are still to come.
+    pub fn most_points(&self) -> u8 {
+        self.whites + self.loose
+    }
+
+    /// Returns an upper bound for the number of links.
+    pub fn most_links(&self) -> u8 {
+        self.links + self.most_points() / SHORTEST_LINK
     }
 }

@@ -12,13 +12,13 @@ use super::rollout::rollout;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 use crate::game::{Heuristics, Hidden};
-use crate::parallel::map_parts;
+use crate::parallel::map_chunks;
 
 /// The first stream of a search's seed for worlds; each world has two.
 const WORLDS_STREAM: u64 = CANDIDATES_STREAM + 1;
 
 /// Candidates of a seat and the results of their rollouts so far.
-pub struct Trials<'a, G: Hidden + Heuristics> {
+pub struct CandidateSamples<'a, G: Hidden + Heuristics> {
     state: &'a G,
     seat: Seat,
     search: &'a Search<'a>,
@@ -29,16 +29,16 @@ pub struct Trials<'a, G: Hidden + Heuristics> {
     worlds: u32,
 }
 
-impl<'a, G: Hidden + Heuristics> Trials<'a, G> {
-    /// Creates trials of the search's own candidates.
+impl<'a, G: Hidden + Heuristics> CandidateSamples<'a, G> {
+    /// Starts without samples, with the candidates of the search.
     pub fn new(state: &'a G, seat: Seat, search: &'a Search<'a>) -> Self {
-        Trials::of(state, seat, search, candidates(state, seat, search))
+        CandidateSamples::of(state, seat, search, candidates(state, seat, search))
     }
 
-    /// Creates trials of given candidates.
+    /// Starts without samples, with given candidates.
     pub fn of(state: &'a G, seat: Seat, search: &'a Search<'a>, plans: Vec<Vec<G::Move>>) -> Self {
         let samples = vec![Vec::new(); plans.len()];
-        Trials { state, seat, search, plans, samples, worlds: 0 }
+        CandidateSamples { state, seat, search, plans, samples, worlds: 0 }
     }
 
     /// The number of candidates.
@@ -57,7 +57,7 @@ impl<'a, G: Hidden + Heuristics> Trials<'a, G> {
             start..(start + share).min(self.worlds)
         };
         let this = &*self;
-        let found = map_parts((0..threads).map(range).collect(), |worlds| {
+        let found = map_chunks((0..threads).map(range).collect(), |worlds| {
             this.try_in(worlds, alive, deadline)
         });
         for world in found.concat().chunks(alive.len()) {

@@ -1,4 +1,4 @@
-//! The edge of the table: empty cells beside cards, and the colours they require.
+//! Open cells: empty cells beside cards, and the colours they require.
 
 use super::card::Card;
 use super::side::Side;
@@ -6,21 +6,21 @@ use crate::game::bits::ones;
 use crate::game::cell::Cell;
 use crate::game::colour::Colour;
 
-/// The cells of the edge, each in its own slot while it is empty.
+/// The open cells of a table, each in its own slot while it is empty.
 ///
-/// The edge of 54 connected cards has 110 cells at most, and hardly ever more than 64: the second
+/// 54 connected cards have 110 open cells at most, and hardly ever more than 64: the second
 /// block is almost always empty.
 #[derive(Clone, Debug)]
-pub struct Edge {
+pub struct OpenCells {
     blocks: [Block; 2],
 }
 
-/// The number of a cell while it is on the edge.
+/// The number of a cell while it is open.
 pub type Slot = usize;
 
-impl Edge {
+impl OpenCells {
     /// No cells.
-    pub const EMPTY: Edge = Edge { blocks: [Block::EMPTY; 2] };
+    pub const EMPTY: OpenCells = OpenCells { blocks: [Block::EMPTY; 2] };
 
     /// Calls a function with each cell where a card fits, as [`Cell::to_text_order`].
     pub fn each_fitting(&self, card: Card, mut add: impl FnMut(u16)) {

@@ -1,14 +1,18 @@
-//! Games whose rules are a Python object, see `quintrix.python_game`.
+//! Matches of games written in Python, see `quintrix.reference`.
 //!
-//! A position is never changed once it is part of a match: a move is played on a copy. So matches
-//! are copied and moves taken back without asking Python, and a move that fails changes nothing.
-//! What the erased match answers without an error is asked for when a position is made.
+//! Anything with the methods of `quintrix.reference.Match` can be played at a table of the core. A
+//! Python match is never changed once it is part of a match here: a move is played on a copy. So
+//! matches are copied and moves taken back without asking Python, and a move that fails changes
+//! nothing. What the erased match answers without an error is asked for when a position is made.
 
+mod asked;
 mod error;
 mod event;
 mod moves;
 mod position;
+mod start;
 
+use std::any::Any;
 use std::sync::Arc;
 
 use pyo3::prelude::*;
@@ -26,26 +30,39 @@ use crate::error::Raised;
 use crate::matches::Match;
 use moves::{PythonMove, PythonMoves};
 use position::Position;
+use start::Start;
 
-/// Returns a match of a game written in Python.
+/// Returns a match of the core that continues a Python match; the Python object is not changed.
 #[pyfunction]
 pub fn python_match(game: &Bound<'_, PyAny>) -> Result<Match, Raised> {
-    Ok(Match(Box::new(PythonMatch::new(Position::new(game)?))))
+    let (start, first, moves) = start::read(game)?;
+    let (start, position) = (Arc::new(start), Arc::new(first));
+    let mut found = PythonMatch { start, position, log: Vec::new() };
+    for (seat, text) in moves {
+        let action = found.parse(&text)?;
+        found.play(seat, &*action)?;
+    }
+    Ok(Match(Box::new(found)))
+}
+
+/// Returns the Python match that a match of the core continues, in its present position; `None` for
+/// a compiled game.
+#[pyfunction]
+pub fn reference_match(py: Python<'_>, game: &Match) -> Result<Option<Py<PyAny>>, Raised> {
+    let game: &dyn Any = &*game.0;
+    Ok(game.downcast_ref::<PythonMatch>().map(|found| found.position.copy(py)).transpose()?)
 }
 
 /// A match of a game written in Python.
 #[derive(Clone)]
 struct PythonMatch {
+    start: Arc<Start>,
     position: Arc<Position>,
     /// The moves so far, each with the position before it.
     log: Vec<(Seat, PythonMove, Arc<Position>)>,
 }
 
 impl PythonMatch {
-    fn new(position: Position) -> Self {
-        PythonMatch { position: Arc::new(position), log: Vec::new() }
-    }
-
     fn check_seat(&self, seat: Seat) -> Result<(), Error> {
         let players = self.players();
         if seat < players {
@@ -53,26 +70,11 @@ impl PythonMatch {
         }
         Err(IllegalMove::from(TurnError::NoSuchSeat { seat: seat.to_string(), players }).into())
     }
-
-    fn not_the_turn_of(&self, seat: Seat) -> Error {
-        let actors = self.public_actors();
-        IllegalMove::from(TurnError::NotYourTurn { seat, actors }).into()
-    }
-
-    fn public_actors(&self) -> Vec<Seat> {
-        let acts = |&seat: &Seat| self.position.public_duties[seat] != Duty::Idle;
-        (0..self.players()).filter(acts).collect()
-    }
-
-    /// The seats and notations of the moves so far.
-    fn moves_json(&self) -> Value {
-        self.log.iter().map(|(seat, action, _)| json!([seat, action.text()])).collect()
-    }
 }
 
 impl AnyMatch for PythonMatch {
     fn facts(&self) -> &'static Facts {
-        self.position.facts
+        self.start.facts
     }
 
     fn legal(&self, seat: Seat) -> Result<Box<dyn AnyMoves>, Error> {
@@ -90,19 +92,11 @@ impl AnyMatch for PythonMatch {
 
     fn check(&self, seat: Seat, action: &dyn AnyMove) -> Result<(), Error> {
         self.check_seat(seat)?;
-        if self.position.over {
-            return Err(IllegalMove::from(TurnError::GameOver {}).into());
-        }
-        let action = self.position.own_move(action)?;
-        let is_idle = self.position.public_duties[seat] == Duty::Idle;
-        if is_idle && !action.is_hidden_opportunity() {
-            return Err(self.not_the_turn_of(seat));
-        }
-        self.position.check(seat, &action)
+        self.position.check(seat, &self.position.own_move(action)?)
     }
 
     fn play(&mut self, seat: Seat, action: &dyn AnyMove) -> Result<Vec<Box<dyn AnyEvent>>, Error> {
-        self.check(seat, action)?;
+        self.check_seat(seat)?;
         let action = self.position.own_move(action)?;
         let (after, events) = self.position.play(seat, &action)?;
         let before = std::mem::replace(&mut self.position, Arc::new(after));
@@ -117,36 +111,25 @@ impl AnyMatch for PythonMatch {
     }
 
     fn preview(&self, seat: Seat, action: &dyn AnyMove) -> Result<Preview<AnyPoints>, Error> {
-        self.check(seat, action)?;
+        self.check_seat(seat)?;
         self.position.preview(seat, &self.position.own_move(action)?)
     }
 
     fn try_moves(&self, seat: Seat, moves: &[Box<dyn AnyMove>]) -> Result<AnyTrial, Error> {
         self.check_seat(seat)?;
-        if self.position.duties[seat] == Duty::Idle {
-            return Err(self.not_the_turn_of(seat));
-        }
-        let position = Arc::new(self.position.resample(seat)?);
-        let mut world = PythonMatch { position, log: self.log.clone() };
-        let mut left = moves
-            .iter()
-            .map(|action| self.position.own_move(&**action))
-            .collect::<Result<Vec<_>, _>>()?;
-        let mut played: Vec<Box<dyn AnyMove>> = Vec::new();
-        while let Some(next) = left.iter().position(|action| world.check(seat, action).is_ok()) {
-            let action = left.remove(next);
-            world.play(seat, &action)?;
-            played.push(Box::new(action));
-        }
-        let mut rejected: Vec<(Box<dyn AnyMove>, IllegalMove)> = Vec::new();
-        for action in left {
-            match world.check(seat, &action) {
-                Err(Error::Illegal(why)) => rejected.push((Box::new(action), why)),
-                Err(other) => return Err(other),
-                Ok(()) => {}
-            }
-        }
-        Ok(Trial { world: Box::new(world), played, rejected })
+        let moves = moves.iter().map(|action| self.position.own_move(&**action));
+        let Trial { world, played, rejected } =
+            self.position.try_moves(seat, &moves.collect::<Result<Vec<_>, _>>()?)?;
+        let mut log = self.log.clone();
+        let before = |action: &PythonMove| (seat, action.clone(), Arc::clone(&self.position));
+        log.extend(played.iter().map(before));
+        let world = PythonMatch { start: Arc::clone(&self.start), position: Arc::new(world), log };
+        let boxed = |action: PythonMove| Box::new(action) as Box<dyn AnyMove>;
+        Ok(Trial {
+            world: Box::new(world),
+            played: played.into_iter().map(boxed).collect(),
+            rejected: rejected.into_iter().map(|(action, why)| (boxed(action), why)).collect(),
+        })
     }
 
     fn clone_box(&self) -> Box<dyn AnyMatch> {
@@ -154,15 +137,19 @@ impl AnyMatch for PythonMatch {
     }
 
     fn players(&self) -> usize {
-        self.position.duties.len()
+        self.start.players
+    }
+
+    fn rules(&self) -> u32 {
+        self.start.rules
     }
 
     fn options(&self) -> Value {
-        json!({})
+        self.start.options.clone()
     }
 
     fn seed(&self) -> Option<u64> {
-        None
+        self.start.seed
     }
 
     fn ply(&self) -> usize {
@@ -206,26 +193,12 @@ impl AnyMatch for PythonMatch {
 
     fn score_lines(&self, seat: Seat) -> Result<Vec<ScoreLine<AnyPoints>>, Error> {
         self.check_seat(seat)?;
-        let (points, text) = (self.position.scores[seat], "score".to_string());
-        Ok(vec![ScoreLine { code: "score", points, text }])
+        self.position.score_lines(seat)
     }
 
     fn view(&self, observer: Option<Seat>) -> Result<Value, Error> {
         observer.map_or(Ok(()), |seat| self.check_seat(seat))?;
-        let mut view = json!({
-            "game": self.facts().name,
-            "observer": observer,
-            "players": self.players(),
-            "options": {},
-            "ply": self.ply(),
-            "over": self.over(),
-            "actors": self.public_actors(),
-            "winners": self.winners(),
-        });
-        if let Value::Object(view) = &mut view {
-            view.extend(self.position.view(observer)?);
-        }
-        Ok(view)
+        self.position.view(observer)
     }
 
     fn view_text(&self, observer: Option<Seat>) -> Result<String, Error> {
@@ -233,6 +206,8 @@ impl AnyMatch for PythonMatch {
     }
 
     fn record(&self) -> Value {
-        json!({ "game": self.facts().name, "players": self.players(), "moves": self.moves_json() })
+        let moves = self.log.iter().map(|(seat, action, _)| json!([seat, action.text()])).collect();
+        let result = || json!({ "scores": self.scores(), "winners": self.winners() });
+        self.start.record(moves, self.over().then(result))
     }
 }

@@ -1,4 +1,4 @@
-//! The lead of a seat over its best opponent, and how swaps can improve it.
+//! The margin of a seat, and how swaps can improve it.
 
 use crate::game::colour::Colour;
 use crate::game::score::Score;
@@ -8,29 +8,29 @@ use crate::games::colorfox::rules::sticks::{OF_EACH, Sticks};
 use crate::games::colorfox::rules::swap::Swap;
 
 /// Returns the score of a seat less the best score of the others.
-pub fn lead(sticks: &AllSticks, seat: Seat) -> Score {
+pub fn margin(sticks: &AllSticks, seat: Seat) -> Score {
     sticks[seat].points() - best_except(sticks, &[seat])
 }
 
-/// Returns the best lead after at most this many swaps.
-pub fn best_lead(sticks: &AllSticks, seat: Seat, swaps: usize) -> Score {
+/// Returns the best margin after at most this many swaps.
+pub fn best_margin(sticks: &AllSticks, seat: Seat, swaps: usize) -> Score {
     match swaps {
-        0 => lead(sticks, seat),
-        1 => best_lead_with_one_swap(sticks, seat),
+        0 => margin(sticks, seat),
+        1 => best_margin_with_one_swap(sticks, seat),
         _ => {
-            let mut best = lead(sticks, seat);
+            let mut best = margin(sticks, seat);
             Swap::each(sticks, seat, |swap| {
                 let mut sticks = *sticks;
                 swap.make(&mut sticks, seat);
-                best = best.max(best_lead(&sticks, seat, swaps - 1));
+                best = best.max(best_margin(&sticks, seat, swaps - 1));
             });
             best
         }
     }
 }
 
-/// Returns the best lead after at most one swap. Most time is spent here, so no swap is made.
-fn best_lead_with_one_swap(sticks: &AllSticks, seat: Seat) -> Score {
+/// Returns the best margin after at most one swap. Most time is spent here, so no swap is made.
+fn best_margin_with_one_swap(sticks: &AllSticks, seat: Seat) -> Score {
     let mine = SetSizes::of(sticks[seat]);
     let opponents = (0..MAX_PLAYERS).filter(|&with| with != seat);
     let best_with = |with: Seat| {
@@ -45,7 +45,7 @@ fn best_lead_with_one_swap(sticks: &AllSticks, seat: Seat) -> Score {
         });
         swaps.map(|(give, take)| after(give, take)).max()
     };
-    opponents.filter_map(best_with).fold(lead(sticks, seat), Score::max)
+    opponents.filter_map(best_with).fold(margin(sticks, seat), Score::max)
 }
 
 fn best_except(sticks: &AllSticks, seats: &[Seat]) -> Score {
@@ -84,7 +84,7 @@ mod tests {
     use crate::game::rng::Rng;
 
     fn slow(sticks: &AllSticks, seat: Seat, swaps: usize) -> Score {
-        let mut best = lead(sticks, seat);
+        let mut best = margin(sticks, seat);
         if swaps > 0 {
             Swap::each(sticks, seat, |swap| {
                 let mut sticks = *sticks;
@@ -107,7 +107,7 @@ mod tests {
                 }
             }
             for swaps in 0..=2 {
-                assert_eq!(best_lead(&sticks, 0, swaps), slow(&sticks, 0, swaps), "{sticks:?}");
+                assert_eq!(best_margin(&sticks, 0, swaps), slow(&sticks, 0, swaps), "{sticks:?}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The table with its edges: the empty squares beside cards, which every play covers at least one
+//! The table with its anchors: the empty squares beside cards, which every play covers at least one
 //! of.
 
 use arrayvec::ArrayVec;
@@ -12,16 +12,16 @@ use crate::games::iota::rules::placement::Placement;
 use crate::games::iota::rules::table::{DECK, Table};
 use crate::games::iota::rules::wilds;
 
-/// The largest number of edges of 66 connected cards: each card after the first covers one of the
+/// The largest number of anchors of 66 connected cards: each card after the first covers one of the
 /// squares beside the others and adds at most three.
-const MAX_EDGES: usize = 2 * DECK + 2;
+const MAX_ANCHORS: usize = 2 * DECK + 2;
 
-/// The runs on either side of an edge, in one direction.
+/// The runs on either side of an anchor, in one direction.
 #[derive(Clone, Copy)]
 pub struct Sides {
-    /// The run before the edge.
+    /// The run before the anchor.
     pub behind: Line,
-    /// The run after the edge.
+    /// The run after the anchor.
     pub ahead: Line,
     /// The values that the wilds in these runs must not have because of their other lines. Not
     /// the allowed ones, so that a blank map is all zeros, which is fast to make.
@@ -37,7 +37,7 @@ impl Sides {
         self.behind.and(self.ahead)
     }
 
-    /// Returns the values that a card on the edge may have because of this line.
+    /// Returns the values that a card on the anchor may have because of this line.
     #[inline]
     pub fn allows(self) -> Traits {
         let line = self.line();
@@ -51,7 +51,7 @@ impl Sides {
 
 /// An empty square beside a card.
 #[derive(Clone, Copy)]
-pub struct Edge {
+pub struct Anchor {
     /// Its square.
     pub square: SquareIndex,
     row: Sides,
@@ -60,20 +60,20 @@ pub struct Edge {
     pub fitting: HandSet,
 }
 
-impl Edge {
-    const BLANK: Edge = Edge { square: 0, row: Sides::NONE, column: Sides::NONE, fitting: 0 };
+impl Anchor {
+    const BLANK: Anchor = Anchor { square: 0, row: Sides::NONE, column: Sides::NONE, fitting: 0 };
 
-    /// Returns what lies beside the edge in a direction.
+    /// Returns what lies beside the anchor in a direction.
     pub fn along(&self, step: Step) -> Sides {
         if step == Step::ACROSS { self.row } else { self.column }
     }
 }
 
-/// The table on a grid, with its edges and wilds.
-pub struct EdgeMap {
+/// The table on a grid, with its anchors and wilds.
+pub struct AnchorMap {
     /// The table.
     pub grid: Grid,
-    edges: [Edge; MAX_EDGES],
+    anchors: [Anchor; MAX_ANCHORS],
     count: usize,
     wilds: ArrayVec<SquareIndex, DECK>,
     /// Whether wilds share a line, or will with one more card between them, so that what one
@@ -81,18 +81,18 @@ pub struct EdgeMap {
     pub wilds_interact: bool,
 }
 
-impl EdgeMap {
-    /// A map of nothing, to be filled by [`build`](EdgeMap::build). It is large, and so created
+impl AnchorMap {
+    /// A map of nothing, to be filled by [`build`](AnchorMap::build). It is large, and so created
     /// where it is used.
-    pub const BLANK: EdgeMap = EdgeMap {
+    pub const BLANK: AnchorMap = AnchorMap {
         grid: Grid::BLANK,
-        edges: [Edge::BLANK; MAX_EDGES],
+        anchors: [Anchor::BLANK; MAX_ANCHORS],
         count: 0,
         wilds: ArrayVec::new_const(),
         wilds_interact: false,
     };
 
-    /// Lays out a table on a blank map and finds its edges and wilds.
+    /// Lays out a table on a blank map and finds its anchors and wilds.
     pub fn build(&mut self, table: &Table) {
         self.grid.lay_out(table);
         for placement in table.placements() {
@@ -109,16 +109,16 @@ impl EdgeMap {
         }
     }
 
-    /// Stores at every edge which cards of a hand could lie there.
+    /// Stores at every anchor which cards of a hand could lie there.
     pub fn match_hand(&mut self, hand: &HandTable) {
-        for edge in &mut self.edges[..self.count] {
-            edge.fitting = hand.fitting(edge.row.allows() & edge.column.allows());
+        for anchor in &mut self.anchors[..self.count] {
+            anchor.fitting = hand.fitting(anchor.row.allows() & anchor.column.allows());
         }
     }
 
-    /// Returns all edges.
-    pub fn edges(&self) -> &[Edge] {
-        &self.edges[..self.count]
+    /// Returns all anchors.
+    pub fn anchors(&self) -> &[Anchor] {
+        &self.anchors[..self.count]
     }
 
     /// Returns the squares of the wilds.
@@ -149,7 +149,7 @@ impl EdgeMap {
         consistent
     }
 
-    /// Stores a run at the edges on both its ends. Only the first card of a run does so.
+    /// Stores a run at the anchors on both its ends. Only the first card of a run does so.
     #[inline(always)] // so that each direction is compiled by itself
     fn add_run(&mut self, square: SquareIndex, step: Step) {
         let before = step.back().from(square, 1);
@@ -174,16 +174,16 @@ impl EdgeMap {
         }
     }
 
-    /// Returns what lies beside an empty square, which becomes an edge if it is not one yet.
+    /// Returns what lies beside an empty square, which becomes an anchor if it is not one yet.
     #[inline(always)]
     fn sides(&mut self, square: SquareIndex, step: Step) -> &mut Sides {
-        let number = self.grid.edge(square).unwrap_or_else(|| {
-            self.grid.mark_edge(square, self.count);
-            self.edges[self.count].square = square;
+        let number = self.grid.anchor(square).unwrap_or_else(|| {
+            self.grid.mark_anchor(square, self.count);
+            self.anchors[self.count].square = square;
             self.count += 1;
             self.count - 1
         });
-        let edge = &mut self.edges[number];
-        if step == Step::ACROSS { &mut edge.row } else { &mut edge.column }
+        let anchor = &mut self.anchors[number];
+        if step == Step::ACROSS { &mut anchor.row } else { &mut anchor.column }
     }
 }

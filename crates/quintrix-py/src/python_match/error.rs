@@ -12,13 +12,14 @@ use serde_json::{Map, Value};
 /// The number of different texts that are kept for the life of the program.
 const MAX_INTERNED: usize = 10_000;
 
-/// Returns the error of a method that raised an exception: `IllegalMove` and `InvalidNotation` are
-/// passed on, anything else is a fault of the game.
+/// Returns the error of a method that raised an exception: `IllegalMove`, `InvalidNotation` and
+/// `InvalidGame` are passed on, anything else is a fault of the game.
 pub fn from_exception(py: Python<'_>, title: &str, method: &str, raised: &PyErr) -> Error {
     let value = raised.value(py);
     let known = match raised.get_type(py).name().map(|name| name.to_string()).as_deref() {
         Ok("IllegalMove") => illegal(value),
         Ok("InvalidNotation") => notation(value),
+        Ok("InvalidGame") => Some(Error::Game(value.to_string())),
         _ => None,
     };
     known.unwrap_or_else(|| {
@@ -35,7 +36,7 @@ pub fn fault(title: &str, method: &str, what: &str) -> Error {
 fn illegal(value: &Bound<'_, PyAny>) -> Option<Error> {
     let code: String = value.getattr("code").ok()?.extract().ok()?;
     let context = match value.getattr("context") {
-        Ok(context) => super::position::json_object(&context).ok()?,
+        Ok(context) => super::asked::json_object(&context).ok()?,
         Err(_) => Map::<String, Value>::new(),
     };
     Some(Error::Illegal(IllegalMove {
