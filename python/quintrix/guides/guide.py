@@ -80,6 +80,11 @@ class Guide:
         return len(moves) > len(self.line) and self.follows(moves)
 
 
+def has_guide(game: str) -> bool:
+    """Return whether there is a guide of ``game``."""
+    return f"{game}.json" in {entry.name for entry in files(__package__).iterdir()}
+
+
 @cache
 def guide(game: str) -> Guide:
     """Return the guide of ``game``.
@@ -87,11 +92,9 @@ def guide(game: str) -> Guide:
     >>> guide("iota").steps[1].move
     'play GS2@1,0 BS2@2,0'
     """
-    entries = {entry.name: entry for entry in files(__package__).iterdir()}
-    name = f"{game}.json"
-    if name not in entries:
+    if not has_guide(game):
         raise Error(f"There is no guide for {game[:40]!r}.")
-    data = json.loads(entries[name].read_text(encoding="utf-8"))
+    data = json.loads(files(__package__).joinpath(f"{game}.json").read_text(encoding="utf-8"))
     deal = _full_deal(game, data["deal"])
     return Guide(game, deal, *_steps(data["steps"], data.get("opening", ())))
 

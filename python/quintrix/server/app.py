@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -15,12 +16,17 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 import quintrix
 from quintrix.server import app_state, seeding, websocket
+from quintrix.server.database_errors import SURVIVABLE, describe
+from quintrix.server.drain import Drain
 from quintrix.server.errors import RequestError
 from quintrix.server.limits import LimitsMiddleware
-from quintrix.server.logs import log_exception
+from quintrix.server.logs import log_error, log_exception
+from quintrix.server.nodes.redis_client import open_redis
+from quintrix.server.nodes.shared_limits import shared_limits
 from quintrix.server.routes import (
     api_docs,
     coach,
+    decks,
     finished_games,
     games,
     guides,
@@ -28,14 +34,19 @@ from quintrix.server.routes import (
     pages,
     profile,
     replay,
+    site_pages,
     tables,
 )
 from quintrix.server.security import SecurityMiddleware
 from quintrix.server.settings import Settings
 
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+
 ROUTES = (
     profile,
     games,
+    decks,
     tables,
     guides,
     finished_games,
@@ -43,13 +54,15 @@ ROUTES = (
     coach,
     health,
     api_docs,
+    site_pages,
     pages,
 )
 
 
-def create_app(settings: Settings) -> ASGIApp:
+def create_app(settings: Settings, drain: Drain) -> ASGIApp:
     """Return the whole application."""
-    http = create_http_app(settings)
+    redis = None if settings.redis is None else open_redis(settings.redis)
+    http = create_http_app(settings, drain, redis)
     websockets = Router([websocket.route])
 
     async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
@@ -59,15 +72,19 @@ def create_app(settings: Settings) -> ASGIApp:
         else:
             await http(scope, receive, send)
 
-    return SecurityMiddleware(LimitsMiddleware(dispatch, settings.rate), settings.allowed_hosts)
+    per_address = settings.limits.requests_per_address
+    limited = LimitsMiddleware(dispatch, settings.rate, per_address, shared_limits(redis))
+    return SecurityMiddleware(limited, settings.allowed_hosts)
 
 
-def create_http_app(settings: Settings) -> FastAPI:
+def create_http_app(
+    settings: Settings, drain: Drain | None = None, redis: Redis | None = None
+) -> FastAPI:
     """Return the HTTP application."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with app_state.lifespan(settings) as services:
+        async with app_state.lifespan(settings, drain, redis) as services:
             app.state.services = services
             yield
 
@@ -84,10 +101,12 @@ def create_http_app(settings: Settings) -> FastAPI:
         app.include_router(route.router)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     if seeding.is_enabled():
-        app.add_middleware(seeding.SeedHeader)
+        app.add_middleware(seeding.SeedHeaders)
     app.add_exception_handler(RequestError, _request_error)
     app.add_exception_handler(RequestValidationError, _validation_error)
     app.add_exception_handler(HTTPException, _http_error)
+    for error in SURVIVABLE:
+        app.add_exception_handler(error, _database_error)
     app.add_exception_handler(Exception, _unexpected_error)
     return app
 
@@ -109,6 +128,12 @@ async def _http_error(_: Request, error: Exception) -> JSONResponse:
     response = _problem(error.status_code, "http", str(error.detail))
     response.headers.update(error.headers or {})
     return response
+
+
+async def _database_error(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, SURVIVABLE)
+    log_error("database failed", method=request.method, error=str(error.__cause__ or error))
+    return _problem(503, "commit_failed", describe(error))
 
 
 async def _unexpected_error(request: Request, _: Exception) -> JSONResponse:

@@ -6,21 +6,42 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
 
+from quintrix.server.background_tasks import BackgroundTasks
 from quintrix.server.bot_pool import BotPool
 from quintrix.server.coach_queue import CoachQueue
-from quintrix.server.database import checkpoint_loop, reader_engine, writer_engine
+from quintrix.server.database import checkpoint_loop, reader_engine, sqlite_file, writer_engine
+from quintrix.server.database_file import DatabaseFile
+from quintrix.server.drain import Drain
+from quintrix.server.game_log import GameLog
+from quintrix.server.garbage import GarbageCollection
+from quintrix.server.health import Health
 from quintrix.server.identity import Identity
+from quintrix.server.lobby import Lobby
 from quintrix.server.migrations import migrate
+from quintrix.server.moderation import Moderation
+from quintrix.server.nodes.follower import Follower
+from quintrix.server.nodes.relay import open_relay
+from quintrix.server.nodes.shared_limits import shared_limits
+from quintrix.server.own_games.own_games import OwnGames
+from quintrix.server.quotas import Quotas
 from quintrix.server.replay_worker import ReplayWorker
+from quintrix.server.retention import Retention
 from quintrix.server.review_store import ReviewStore
-from quintrix.server.secret import load_secret
 from quintrix.server.settings import Settings
+from quintrix.server.signing_keys import signing_keys
+from quintrix.server.site_pages.site_pages import SitePages
+from quintrix.server.socket_limits import SocketLimits
 from quintrix.server.store import Store
 from quintrix.server.tables import Tables
 from quintrix.server.writer import Writer
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
 
 
 @dataclass(frozen=True)
@@ -31,33 +52,93 @@ class AppState:
     identity: Identity
     store: Store
     tables: Tables
+    lobby: Lobby
     bot_pool: BotPool
     coach: CoachQueue
     replays: ReplayWorker
+    own_games: OwnGames
+    health: Health
+    drain: Drain
+    sockets: SocketLimits
+    quotas: Quotas
+    moderation: Moderation
+    site_pages: SitePages
 
 
 @asynccontextmanager
-async def lifespan(settings: Settings) -> AsyncIterator[AppState]:
-    """Migrate the database, start the background tasks, and stop them on exit."""
+async def lifespan(
+    settings: Settings, drain: Drain | None = None, redis: Redis | None = None
+) -> AsyncIterator[AppState]:
+    """Migrate the database, start the background tasks, and stop them on exit.
+
+    A background task that fails is restarted; if the writer fails, the server ends.
+    """
+    site_pages = SitePages(settings.privacy, settings.imprint, settings.limits)
     reader, writer_db = reader_engine(settings.database), writer_engine(settings.database)
     await migrate(reader)
-    writer, store = Writer(writer_db), Store(reader)
-    bot_pool, replays = BotPool(settings.bot_threads), ReplayWorker()
-    tables = Tables(store, writer, bot_pool, settings.reaction_seconds)
-    coach = CoachQueue(ReviewStore(reader), tables, bot_pool)
-    loops = (writer.run(), tables.unload_loop(), checkpoint_loop(reader), coach.run())
-    tasks = [asyncio.create_task(loop) for loop in loops]
+    path = sqlite_file(settings.database)
+    file = None if path is None else DatabaseFile(path)
+    writer, store = Writer(writer_db, file), Store(reader)
+    relay, shared = await open_relay(redis), shared_limits(redis)
+    bot_pool, replays = BotPool(settings.bot_threads, settings.limits), ReplayWorker()
+    own_games = OwnGames()
+    log = GameLog(writer, store, relay)
+    tables = Tables(store, log, bot_pool, own_games, settings)
+    follower = Follower(tables, store, relay)
+    lobby = Lobby(store, tables, log, settings.limits.lobby_tables_per_person)
+    coach = CoachQueue(ReviewStore(reader, relay.node), tables, bot_pool)
+    garbage = GarbageCollection(
+        lambda: not tables.has_connections, settings.limits.full_collection_seconds
+    )
+    quotas, moderation = Quotas(settings.limits, shared), Moderation(reader, tables, relay.is_alone)
+    await moderation.poll()
+    identity = Identity(signing_keys(settings.secret_file))
     try:
-        identity = Identity(load_secret(settings.secret_file))
-        yield AppState(settings, identity, store, tables, bot_pool, coach, replays)
+        async with asyncio.TaskGroup() as group:
+            background = BackgroundTasks(group)
+            background.start_vital("writer", writer.run)
+            background.start("unload", tables.unload_loop)
+            background.start("coach", coach.run)
+            background.start("lobby", lobby.run)
+            background.start("moderation", moderation.run)
+            background.start("garbage", garbage.run)
+            background.start("retention", Retention(reader, settings.limits, quotas).run)
+            if not relay.is_alone:
+                background.start_vital("relay", relay.run)
+                background.start("follower", follower.run)
+            if file is not None:
+                background.start("checkpoint", partial(checkpoint_loop, reader))
+                background.start("watch", file.watch_loop)
+            drain = drain or Drain()
+            health = Health(reader, writer, file, background, relay, drain)
+            try:
+                yield AppState(
+                    settings,
+                    identity,
+                    store,
+                    tables,
+                    lobby,
+                    bot_pool,
+                    coach,
+                    replays,
+                    own_games,
+                    health,
+                    drain,
+                    SocketLimits(settings.limits, settings.rate, shared),
+                    quotas,
+                    moderation,
+                    site_pages,
+                )
+            finally:
+                background.cancel()
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         bot_pool.close()
         replays.close()
+        await own_games.close()
         writer_db.dispose()
         await reader.dispose()
+        if redis is not None:
+            await redis.aclose()
 
 
 def app_state(connection: HTTPConnection) -> AppState:

@@ -21,5 +21,9 @@ class Change:
     """The new stage of the table, if it changes."""
     new_players: Sequence[str] = ()
     """People who take a seat at this table for the first time."""
+    unlisted: Sequence[tuple[str, str]] = ()
+    """People who no longer list a table among theirs, each with the id of the table."""
     settings: TableConfig | None = None
     """The new configuration of the table, if the host changed its settings."""
+    deleted_table: str | None = None
+    """The id of the table to delete with its log, if it is deleted."""

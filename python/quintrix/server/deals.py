@@ -9,7 +9,7 @@ import quintrix
 from quintrix.seal import seal
 from quintrix.server.errors import request_errors
 from quintrix.server.log_entry import LogEntry
-from quintrix.server.seeding import deal_seed
+from quintrix.server.seeding import deal_seed, draw_first
 from quintrix.server.table_config import TableConfig
 from quintrix.types import Record
 
@@ -25,20 +25,39 @@ class Deal:
     deal: dict[str, list[str]]
 
 
-def start_entry(config: TableConfig, number: int, deal: Deal | None = None) -> LogEntry:
-    """Return the log entry that starts a game with a new shuffle or with a known deal."""
+def start_entry(
+    config: TableConfig, number: int, deal: Deal | None = None, record: Record | None = None
+) -> LogEntry:
+    """Return the log entry that starts a game with a new shuffle or with a known deal.
+
+    A game of the host's own has been dealt in its process already: ``record`` is the result.
+    """
     if deal is None:
-        match = quintrix.new(config.game, config.players, deal_seed(), config.options)
-    else:
+        first = draw_first(config.players) if config.first == "lot" else config.first
+        if record is None:
+            seed = deal_seed()
+            match = quintrix.new(config.game, config.players, seed, config.options, config.deck)
+            record = match.record()
+        return sealed_entry(config, number, record, first, by_lot=config.first == "lot")
+    if record is None:
         with request_errors():
-            match = quintrix.replay(config.initial_record(deal.deal, int(deal.seed)))
-    return sealed_entry(config, number, match.record())
+            record = quintrix.replay(config.initial_record(deal.deal, int(deal.seed))).record()
+    return sealed_entry(config, number, record)
 
 
 def sealed_entry(
-    config: TableConfig, number: int, record: Record, guided: bool = False
+    config: TableConfig,
+    number: int,
+    record: Record,
+    first: int = 0,
+    *,
+    by_lot: bool = False,
+    guided: bool = False,
 ) -> LogEntry:
-    """Return the log entry that starts a game with the deal of a record, with a commitment."""
+    """Return the log entry that starts a game with the deal of a record, with a commitment.
+
+    ``first`` is the place that moves to seat 0.
+    """
     sealed = seal(record)
     text = json.dumps(
         {
@@ -46,6 +65,8 @@ def sealed_entry(
             "salt": sealed.salt,
             "commitment": sealed.commitment,
             "deal": record["deal"],
+            "first": first,
+            "by_lot": by_lot,
             "guided": guided,
         }
     )

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from quintrix.server.errors import RequestError
+from quintrix.server.fence import fenced
 from quintrix.server.logs import log, log_exception
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class DisconnectTimer:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        deadlines = self._deadlines()
+        deadlines = self.deadlines()
         if deadlines:
             delay = max(0.0, min(deadlines.values()) - time.monotonic())
             self._timer = asyncio.get_running_loop().call_later(delay, self._on_timer)
@@ -55,13 +56,8 @@ class DisconnectTimer:
         table = self._table
         if not table.state.config.disconnect_timeout:
             return
-        async with table.lock:  # even if no seat is handed over yet: that may be under way
-            self.on_disconnect(person)
-            seats = table.state.disconnected_seats_of(person)
-            for seat in seats:
-                await table.commit([table.entry("return", seat, person=person)])
-            if seats:
-                table.refresh_all()
+        self.on_disconnect(person)
+        await _return_seats(table, person)  # even if no bot has it yet: that may be under way
 
     def _on_timer(self) -> None:
         self._timer = None
@@ -70,11 +66,7 @@ class DisconnectTimer:
     async def _take_over_next(self) -> None:
         table = self._table
         try:
-            async with table.lock:
-                now = time.monotonic()
-                due = [seat for seat, deadline in self._deadlines().items() if deadline <= now]
-                if due:
-                    await self._take_over(due[0])
+            await _take_over_next(table)
         except RequestError:
             return  # the table is stale; the reloaded one has a timer of its own
         except Exception:
@@ -83,18 +75,13 @@ class DisconnectTimer:
         table.bots.schedule()
         self.schedule()
 
-    async def _take_over(self, seat: int) -> None:
-        table = self._table
-        person = table.state.seats[seat].person
-        await table.commit([table.entry("disconnect", seat, SUBSTITUTE_LEVEL, person)])
-        log("bot took over seat", table=table.id[:8], seat=seat)
-        table.refresh_all()
-
-    def _deadlines(self) -> dict[int, float]:
+    def deadlines(self) -> dict[int, float]:
         """Return when to hand over each seat that the game and a connected player wait for."""
         table, state = self._table, self._table.state
         match, timeout = state.match, state.config.disconnect_timeout
         if not timeout or match is None or match.over or state.read_only or table.stale:
+            return {}
+        if not table.knows_who_is_here:
             return {}
         connected = table.connected_people()
         if not any(seat.player in connected for seat in state.seats):
@@ -104,3 +91,23 @@ class DisconnectTimer:
             for number, seat in enumerate(state.seats)
             if seat.player and seat.player not in connected and match.duty(number) == "must"
         }
+
+
+@fenced
+async def _return_seats(table: Table, person: str) -> None:
+    for seat in table.state.disconnected_seats_of(person):
+        await table.commit([table.entry("return", seat, person=person)])
+        table.refresh_all()
+
+
+@fenced
+async def _take_over_next(table: Table) -> None:
+    """Let a bot play for the player whose time is over."""
+    now = time.monotonic()
+    due = [seat for seat, deadline in table.disconnects.deadlines().items() if deadline <= now]
+    if due:
+        seat = due[0]
+        person = table.state.seats[seat].person
+        await table.commit([table.entry("disconnect", seat, SUBSTITUTE_LEVEL, person)])
+        log("bot took over seat", table=table.id[:8], seat=seat)
+        table.refresh_all()

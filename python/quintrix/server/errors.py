@@ -39,10 +39,12 @@ class DuplicateRequest(Exception):
 
 
 @contextmanager
-def request_errors() -> Iterator[None]:
+def request_errors(except_for: type[Error] | tuple[()] = ()) -> Iterator[None]:
     """Convert errors of the core into `RequestError`."""
     try:
         yield
+    except except_for:
+        raise
     except IllegalMove as error:
         raise RequestError("illegal", error.message, 422, error.code, error.context) from None
     except InvalidNotation as error:
@@ -54,11 +56,16 @@ def request_errors() -> Iterator[None]:
         raise RequestError("not_allowed", error.message, 422) from None
 
 
+def no_decks() -> RequestError:
+    """Return the error of a deck file for a game that has only its own deck."""
+    return RequestError("not_allowed", "This game is played with its own deck only.", 422)
+
+
 def not_your_seat() -> RequestError:
     """Return the error for a seat that the client does not play."""
     return RequestError("not_your_seat", "You do not play that seat.", 403)
 
 
-def commit_failed() -> RequestError:
+def commit_failed(message: str) -> RequestError:
     """Return the error for a change that the database did not take."""
-    return RequestError("commit_failed", "This could not be saved. Try again.", 503)
+    return RequestError("commit_failed", message, 503)

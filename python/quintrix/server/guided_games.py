@@ -10,6 +10,8 @@ from quintrix.server.deals import sealed_entry
 from quintrix.server.errors import RequestError
 from quintrix.server.games import GAMES
 from quintrix.server.log_entry import LogEntry
+from quintrix.server.new_tables import sit_entries
+from quintrix.server.player import Player
 from quintrix.server.protocol.api import GuideInfo, GuideStep
 from quintrix.server.table_config import TableConfig
 from quintrix.server.table_state import TableState
@@ -18,7 +20,7 @@ LEVEL_AFTER_GUIDE = "easy"
 """The level of the other seat once the guide has no more steps."""
 
 
-def guided_table(guide: Guide, person: str, name: str) -> Change:
+def guided_table(guide: Guide, player: Player) -> Change:
     """Return the change that creates a table with the deal of a guide."""
     match = guide.start()
     config = TableConfig(
@@ -26,7 +28,7 @@ def guided_table(guide: Guide, person: str, name: str) -> Change:
         rules=GAMES[guide.game]["rules"],
         players=match.players,
         options=match.options,
-        host=person,
+        host=player.person,
         public=False,
         spectators=False,
         hints=False,
@@ -34,9 +36,9 @@ def guided_table(guide: Guide, person: str, name: str) -> Change:
     record = match.record()
     record["seed"] = 0
     entries = [
-        LogEntry(config.id, 0, "sit", LEARNER, name, person),
-        LogEntry(config.id, 1, "bot", OTHER, LEVEL_AFTER_GUIDE),
-        sealed_entry(config, 2, record, guided=True),
+        *sit_entries(config.id, 0, LEARNER, player.distinct_from(())),
+        LogEntry(config.id, 2, "bot", OTHER, LEVEL_AFTER_GUIDE),
+        sealed_entry(config, 3, record, guided=True),
     ]
     return Change(entries, config, "playing")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+
+from quintrix.server.random_id import random_id
 
 COOKIE = "quintrix"
 YEAR_SECONDS = 365 * 24 * 3600
@@ -17,8 +18,10 @@ YEAR_SECONDS = 365 * 24 * 3600
 class Identity:
     """Creates, signs and verifies identity cookies."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._signer = Signer(secret, salt="quintrix.identity", digest_method=sha256)
+    def __init__(self, keys: Sequence[bytes]) -> None:
+        """Sign with the first key; cookies that another key signed stay valid."""
+        oldest_first = [*reversed(keys)]
+        self._signer = Signer(oldest_first, salt="quintrix.identity", digest_method=sha256)
 
     def read(self, cookies: Mapping[str, str]) -> str | None:
         """Return the person id of a cookie; None if it is missing or forged."""
@@ -33,7 +36,7 @@ class Identity:
 
     def new_person(self) -> str:
         """Return a new random person id."""
-        return secrets.token_urlsafe(12)
+        return random_id(12)
 
     def set_cookie(self, person: str, request: HTTPConnection, response: Response) -> None:
         """Add the cookie of a person to a response."""

@@ -8,11 +8,13 @@ from typing import Literal, TypeAlias
 
 EntryKind: TypeAlias = Literal[
     "sit",
+    "face",
     "bot",
     "free",
     "kick",
     "settings",
     "same_deal",
+    "series",
     "start",
     "move",
     "undo",
@@ -21,6 +23,7 @@ EntryKind: TypeAlias = Literal[
     "disconnect",
     "return",
     "rematch",
+    "stop",
 ]
 
 
@@ -34,7 +37,8 @@ class LogEntry:
     kind: EntryKind
     seat: int | None = None
     text: str | None = None
-    """Depends on the kind: a move, a name, a bot level, a count, settings, a deal, a table id."""
+    """Depends on the kind: a move, a name, a face, a bot level, a count, settings, a deal, a
+    table id, the reason of a stop."""
     person: str | None = None
     request_id: str | None = None
     """The client's id of the request that caused the entry, to recognise retries."""

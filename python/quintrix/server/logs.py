@@ -40,6 +40,11 @@ def log(event: str, **fields: object) -> None:
     LOGGER.info(event, extra={"fields": fields})
 
 
+def log_error(event: str, **fields: object) -> None:
+    """Log a failure that the host of the server should know of."""
+    LOGGER.error(event, extra={"fields": fields})
+
+
 def log_exception(event: str, **fields: object) -> None:
     """Log an unexpected exception with its traceback."""
     LOGGER.exception(event, extra={"fields": fields})

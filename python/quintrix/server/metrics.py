@@ -6,11 +6,13 @@ from prometheus_client import Counter, Gauge, Histogram
 
 MOVES = Counter("quintrix_moves", "Committed moves", ["game"])
 REQUEST_ERRORS = Counter("quintrix_request_errors", "WebSocket requests that failed", ["code"])
+REJECTED = Counter("quintrix_rejected", "Rejected because of a limit", ["what"])
 BATCHES = Histogram(
     "quintrix_batch_changes",
     "Changes per transaction",
     buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
 )
+OVERTAKEN = Counter("quintrix_overtaken", "Changes that another node made obsolete")
 CONNECTIONS = Gauge("quintrix_connections", "Open WebSockets")
 TABLES = Gauge("quintrix_tables", "Tables in memory")
 BOT_SEARCHES = Gauge("quintrix_bot_searches", "Bot searches running or queued")

@@ -13,6 +13,8 @@ PEOPLE = sa.Table(
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("face", sa.String(16)),
+    sa.Column("seen", sa.Double, nullable=False, server_default=sa.text("0")),
 )
 
 TABLES = sa.Table(
@@ -30,8 +32,11 @@ TABLES = sa.Table(
     sa.Column("disconnect_timeout", sa.Integer, nullable=False, server_default=sa.text("0")),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("stage", sa.String(16), nullable=False),
+    sa.Column("in_use", sa.Double, nullable=False, server_default=sa.text("0")),
     sa.Index("ix_tables_lobby", "public", "stage", "created"),
+    sa.Index("ix_tables_watchable", "public", "spectators", "stage", "in_use"),
 )
+"""``in_use`` is when people were last connected to a public table, within seconds."""
 
 ENTRIES = sa.Table(
     "entries",
@@ -44,6 +49,8 @@ ENTRIES = sa.Table(
     sa.Column("person", sa.String(32)),
     sa.Column("request_id", sa.String(64)),
     sa.Column("at", sa.Double, nullable=False),
+    # Only PostgreSQL has it: an SQLite file has one node.
+    sa.ForeignKeyConstraint(["table"], ["tables.id"], "fk_entries_table", ondelete="CASCADE"),
     sqlite_with_rowid=False,
 )
 
@@ -53,6 +60,11 @@ REVIEWS = sa.Table(
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("asked", sa.Double, nullable=False),
     sa.Column("review", sa.JSON(none_as_null=True)),
+    sa.Column("failed", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("done", sa.Integer, nullable=False, server_default=sa.text("0")),
+    sa.Column("steps", sa.Integer, nullable=False, server_default=sa.text("0")),
+    sa.Column("lease", sa.Double, nullable=False, server_default=sa.text("0")),
+    sa.Column("node", sa.String(32)),
 )
 
 SITTINGS = sa.Table(
@@ -61,3 +73,20 @@ SITTINGS = sa.Table(
     sa.Column("person", sa.String(32), primary_key=True),
     sa.Column("table", sa.String(32), primary_key=True),
 )
+
+BANS = sa.Table(
+    "bans",
+    METADATA,
+    sa.Column("value", sa.String(64), primary_key=True),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+"""People and networks that may not do anything."""
+
+CHANGED_TABLES = sa.Table(
+    "changed_tables",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("at", sa.Double, nullable=False, server_default=sa.text("0")),
+)
+"""Tables that another process changed or removed; the server reads them again."""

@@ -3,108 +3,212 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 
 import quintrix
+from quintrix import Series
+from quintrix.seats import check_first
 from quintrix.server.change import Change
 from quintrix.server.deals import Deal, start_entry
-from quintrix.server.errors import RequestError, request_errors
-from quintrix.server.games import GAMES
+from quintrix.server.errors import RequestError, no_decks, request_errors
+from quintrix.server.games import GAMES, OWN_GAMES
 from quintrix.server.log_entry import LogEntry
+from quintrix.server.player import Player
 from quintrix.server.protocol.api import BotSeat, FriendSeat, MySeat, NewTable, SeatSetup
 from quintrix.server.protocol.replay import SameDeal
-from quintrix.server.table_config import TableConfig
+from quintrix.server.protocol.types import SeriesRule
+from quintrix.server.seat import Seat
+from quintrix.server.table_config import LOGGED_SETTINGS, TableConfig
+from quintrix.server.table_series import Chain
 from quintrix.server.table_state import TableState
+from quintrix.types import GameInfo, Record
 
 
-def new_table(request: NewTable, person: str, name: str, deal: Deal | None = None) -> Change:
-    """Return the change that creates a table, with a known deal if one is given."""
-    config = _config(request, person)
-    entries = [
-        seat_entry(config.id, number, number, seat, person, name)
-        for number, seat in enumerate(request.seats)
-    ]
+def new_table(
+    request: NewTable,
+    player: Player,
+    deal: Deal | None = None,
+    record: Record | None = None,
+) -> Change:
+    """Return the change that creates a table, with a known deal if one is given.
+
+    ``record`` is that of a game of the host's own, dealt as requested in its process.
+    """
+    person = player.person
+    config = _config(request, person, record)
+    entries = logged_settings(config)
+    taken: list[Seat] = []
+    for seat, setup in enumerate(request.seats):
+        entries += seat_entries(config.id, len(entries), seat, setup, player, taken)
     if deal is not None:
         text = json.dumps(asdict(deal))
         entries.append(LogEntry(config.id, len(entries), "same_deal", text=text, person=person))
     if request.start:
         if any(entry.kind == "free" for entry in entries):
             raise RequestError("not_ready", "A seat is still free.", 422)
-        entries.append(start_entry(config, len(entries), deal))
+        entries.append(start_entry(config, len(entries), deal, record))
     players = [person] if any(entry.kind == "sit" for entry in entries) else []
     return Change(entries, config, "playing" if request.start else None, players)
 
 
-def same_deal_table(state: TableState, request: SameDeal, person: str, name: str) -> Change:
-    """Return the change that creates a table that plays the deal of a finished game again."""
+def same_deal_request(state: TableState, request: SameDeal) -> NewTable:
+    """Return the request for a table that plays the deal of a finished game again."""
     config = state.config
     if len(request.seats) != config.players:
         message = f"This deal is for {config.players} players."
         raise RequestError("not_allowed", message, 422)
-    same = NewTable(
+    return NewTable(
         game=config.game,
         options=config.options,
         seats=request.seats,
         spectators=config.spectators,
         hints=config.hints,
         disconnect_timeout=config.disconnect_timeout,
+        first=0,
+        deck=config.deck,
         start=request.start,
     )
-    return new_table(same, person, name, state.deal())
 
 
 def rematch_table(state: TableState, person: str) -> Change:
-    """Return the change that creates a table for the same players, each moved on by one seat."""
-    previous = state.config
-    config = TableConfig(
+    """Return the change that creates a table for the same players; the next to the left begins.
+
+    It plays the next game of a series that is not over.
+    """
+    seats = sorted(state.seats, key=lambda seat: seat.place)
+    first = (state.seats[0].place + 1) % len(seats)
+    config = _next_config(state.config, person, seats, first)
+    return _next_table(config, seats, None if state.series_over else state.finished_chain)
+
+
+def deciding_table(state: TableState, person: str) -> Change:
+    """Return the change that creates a table for those who share the win; the others may watch."""
+    tied = state.tied_seats()
+    if not any(state.seats[seat].person == person for seat in tied):
+        message = "Only the players who share the win can play a deciding game."
+        raise RequestError("not_your_seat", message, 403)
+    seats = sorted((state.seats[seat] for seat in tied), key=lambda seat: seat.place)
+    first = seats.index(state.seats[next(seat for seat in tied if seat > 0)])
+    config = replace(_next_config(state.config, person, seats, first), spectators=True)
+    _check_players(config)
+    chain = state.finished_chain
+    places = [chain.places[seat.place] for seat in seats]
+    return _next_table(config, seats, replace(chain, places=places, decider=True))
+
+
+def _check_players(config: TableConfig) -> None:
+    """Raise `RequestError` if the game is not for so many players."""
+    if config.game not in OWN_GAMES:
+        with request_errors():
+            quintrix.new(config.game, config.players, 0, config.options, config.deck)
+        return
+    least, most = GAMES[config.game]["players"]
+    if not least <= config.players <= most:
+        message = f"This game is for {least} to {most} players."
+        raise RequestError("not_allowed", message, 422)
+
+
+def _next_config(
+    previous: TableConfig, host: str, seats: Sequence[Seat], first: int
+) -> TableConfig:
+    return TableConfig(
         game=previous.game,
-        rules=GAMES[previous.game]["rules"],
-        players=previous.players,
+        rules=_facts(previous.game)["rules"],
+        players=len(seats),
         options=previous.options,
-        host=person,
+        host=host,
         public=False,
         spectators=previous.spectators,
         hints=previous.hints,
         disconnect_timeout=previous.disconnect_timeout,
+        first=first,
+        series=previous.series,
+        deck=previous.deck,
     )
-    seats = state.seats[-1:] + state.seats[:-1]
-    entries = [
-        LogEntry(config.id, number, "sit", number, seat.name, seat.person)
-        if seat.person
-        else LogEntry(config.id, number, "bot", number, seat.level)
-        for number, seat in enumerate(seats)
-    ]
+
+
+def _next_table(config: TableConfig, seats: Sequence[Seat], chain: Chain | None) -> Change:
+    entries = logged_settings(config)
+    if chain is not None:
+        text = json.dumps(chain.to_json())
+        entries.append(LogEntry(config.id, len(entries), "series", text=text))
+    for place, seat in enumerate(seats):
+        if seat.person:
+            player = Player(seat.person, seat.name, seat.face)
+            entries += sit_entries(config.id, len(entries), place, player)
+        else:
+            entries.append(LogEntry(config.id, len(entries), "bot", place, seat.level or ""))
     players = {seat.person for seat in seats if seat.person}
     return Change(entries, config, None, sorted(players))
 
 
-def seat_entry(
-    table: str, number: int, seat: int, setup: SeatSetup, person: str, name: str
-) -> LogEntry:
-    """Return the log entry that sets up a seat."""
+def logged_settings(config: TableConfig) -> list[LogEntry]:
+    """Return the log entry of the settings that the database has no column for."""
+    text = json.dumps({name: getattr(config, name) for name in LOGGED_SETTINGS})
+    return [LogEntry(config.id, 0, "settings", text=text, person=config.host)]
+
+
+def check_series(rule: SeriesRule | None, players: int) -> None:
+    """Raise `InvalidOptions` if a series cannot have this rule."""
+    if rule is not None:
+        Series(players, rule.kind, rule.length)
+
+
+def sit_entries(table: str, number: int, seat: int, player: Player) -> list[LogEntry]:
+    """Return the log entries that put a player on a seat."""
+    return [
+        LogEntry(table, number, "sit", seat, player.name, player.person),
+        LogEntry(table, number + 1, "face", seat, player.face),
+    ]
+
+
+def seat_entries(
+    table: str, number: int, seat: int, setup: SeatSetup, player: Player, taken: list[Seat]
+) -> list[LogEntry]:
+    """Return the log entries that set up a seat; adds a person to the seats that are taken."""
     match setup:
         case MySeat():
-            return LogEntry(table, number, "sit", seat, setup.name or name, person)
+            sitting = player.named(setup.name, setup.face).distinct_from(taken)
+            taken.append(Seat(sitting.person, sitting.name, sitting.face))
+            return sit_entries(table, number, seat, sitting)
         case BotSeat():
-            return LogEntry(table, number, "bot", seat, setup.level)
+            return [LogEntry(table, number, "bot", seat, setup.level)]
         case FriendSeat():
-            return LogEntry(table, number, "free", seat)
+            return [LogEntry(table, number, "free", seat)]
 
 
-def _config(request: NewTable, host: str) -> TableConfig:
+def _facts(game: str) -> GameInfo:
+    if game not in GAMES:
+        raise RequestError("not_found", f"This server does not have the game {game}.", 404)
+    return GAMES[game]
+
+
+def _config(request: NewTable, host: str, record: Record | None) -> TableConfig:
     """Return the configuration of a requested table, if the game allows it."""
     with request_errors():
-        match = quintrix.new(request.game, len(request.seats), 0, request.options)
+        if record is None:
+            players = len(request.seats)
+            match = quintrix.new(request.game, players, 0, request.options, request.deck)
+            record = match.record()
+        elif request.deck is not None:
+            raise no_decks()
+        check_first(request.first, record["players"])
+        check_series(request.series, record["players"])
     if all(isinstance(seat, BotSeat) for seat in request.seats):
         raise RequestError("not_allowed", "At least one seat must be for a person.", 422)
     return TableConfig(
-        game=match.game,
-        rules=GAMES[match.game]["rules"],
-        players=match.players,
-        options=match.options,
+        game=record["game"],
+        rules=GAMES[record["game"]]["rules"],
+        players=record["players"],
+        options=record["options"],
         host=host,
         public=request.public,
         spectators=request.spectators,
-        hints=request.hints,
+        hints=not request.public if request.hints is None else request.hints,
+        pass_and_play=request.pass_and_play,
         disconnect_timeout=request.disconnect_timeout,
+        first=request.first,
+        series=request.series.model_dump() if request.series else None,
+        deck=request.deck,
     )

@@ -5,9 +5,12 @@ None of them reveals a hidden opportunity.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
 from quintrix.server.bot_pool import BotPool
+from quintrix.server.client import Client
 from quintrix.server.errors import RequestError, request_errors
 from quintrix.server.protocol.client_messages import (
     HintRequest,
@@ -30,9 +33,13 @@ MAX_MOVES = 2000
 MAX_HINTS = 4
 
 
-def preview(table: Table, person: str, request: PreviewRequest) -> PreviewMessage:
+async def preview(table: Table, person: str, request: PreviewRequest) -> PreviewMessage:
     """Return what a move would score, as far as the seat can know."""
     core_table, seat = table.running_game(person, request.seat)
+    if table.state.own_game is not None:
+        answer = await table.ask("preview", seat=seat, text=request.move)
+        facts = {**answer["preview"], "id": request.id, "ply": core_table.ply}
+        return PreviewMessage.model_validate(facts)
     with request_errors():
         found = core_table.preview(seat, request.move)
     points = _points_json(found.get("points"))
@@ -48,9 +55,13 @@ def legal(table: Table, person: str, request: LegalRequest) -> LegalMessage:
     return LegalMessage(id=request.id, ply=core_table.ply, moves=list(map(str, moves)), total=total)
 
 
-def trial(table: Table, person: str, request: TrialRequest) -> TrialMessage:
+async def trial(table: Table, person: str, request: TrialRequest) -> TrialMessage:
     """Try moves in a world that the seat cannot distinguish from the real one."""
     core_table, seat = table.running_game(person, request.seat)
+    if table.state.own_game is not None:
+        given = {"moves": request.moves, "containing": request.containing}
+        answer = await table.ask("trial", seat=seat, **given)
+        return TrialMessage.model_validate({**answer, "id": request.id, "ply": core_table.ply})
     with request_errors():
         found = core_table.try_moves(seat, request.moves, request.containing, MAX_MOVES)
     offered = found["offered"]
@@ -67,14 +78,22 @@ def trial(table: Table, person: str, request: TrialRequest) -> TrialMessage:
     )
 
 
-async def hint(table: Table, person: str, request: HintRequest, bot_pool: BotPool) -> HintMessage:
+async def hint(
+    table: Table, client: Client, request: HintRequest, bot_pool: BotPool
+) -> HintMessage:
     """Return an expert's best moves, if the table allows hints."""
-    core_table, seat = table.running_game(person, request.seat)
+    core_table, seat = table.running_game(client.person, request.seat)
     if not table.state.config.hints:
         raise RequestError("not_allowed", "Hints are turned off at this table.", 403)
-    with request_errors():
-        match, ply = core_table.hint_position(seat, request.after or []), core_table.ply
-    evaluations = await bot_pool.evaluate(match, seat)
+    ply = core_table.ply
+    evaluations: Sequence[Mapping[str, Any]]
+    if table.state.own_game is not None:
+        answer = await table.ask("hint", seat=seat, draft=request.after or [])
+        evaluations = answer["moves"]
+    else:
+        with request_errors():
+            match = core_table.hint_position(seat, request.after or [])
+        evaluations = await bot_pool.evaluate(match, seat, client)
     moves = [
         HintMove(
             move=str(evaluation["move"]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Collection
 from ipaddress import ip_address
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
@@ -63,40 +63,48 @@ class SecurityMiddleware:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if not self._is_allowed_host(headers.get("host", "")):
+        host, origin = _parsed("//" + headers.get("host", "")), _parsed(headers.get("origin", ""))
+        if host is None or origin is None:
+            message = "The Host or Origin header of this request is malformed."
+            await _reject(scope, receive, send, 400, "malformed", message)
+        elif not self._is_allowed_host(host.hostname or ""):
             message = "This server does not have that host name."
-            await _reject(scope, receive, send, "unknown_host", message)
-        elif _is_unsafe(scope) and not _is_same_origin(headers):
+            await _reject(scope, receive, send, 403, "unknown_host", message)
+        elif _is_unsafe(scope) and "origin" in headers and origin.netloc != headers.get("host"):
+            # Only programs other than browsers omit the origin.
             message = "This page does not belong to this server."
-            await _reject(scope, receive, send, "foreign_origin", message)
+            await _reject(scope, receive, send, 403, "foreign_origin", message)
         else:
             await self._app(scope, receive, _with_headers(scope, send))
 
-    def _is_allowed_host(self, host: str) -> bool:
+    def _is_allowed_host(self, name: str) -> bool:
         """Return whether the host is an address or an allowed name.
 
         Other names are rejected because of DNS rebinding: a foreign name may point at this server.
         """
-        name = (urlsplit(f"//{host}").hostname or "") if host else ""
         return name in self._hosts or _is_address(name)
 
 
-async def _reject(scope: Scope, receive: Receive, send: Send, code: str, message: str) -> None:
+def _parsed(url: str) -> SplitResult | None:
+    """Return the parts of a URL; None if it has none, as in ``http://[``."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return None
+
+
+async def _reject(
+    scope: Scope, receive: Receive, send: Send, status: int, code: str, message: str
+) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008})
         return
-    response = JSONResponse({"code": code, "message": message}, 403)
+    response = JSONResponse({"code": code, "message": message}, status)
     await response(scope, receive, _with_headers(scope, send))
 
 
 def _is_unsafe(scope: Scope) -> bool:
     return scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-
-
-def _is_same_origin(headers: Headers) -> bool:
-    """Return whether the origin is this server; only programs other than browsers omit it."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
 
 
 def _is_address(name: str) -> bool:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 from pydantic import ValidationError
-from starlette.types import Receive, Send
+from starlette.websockets import WebSocket
 
 from quintrix.server import metrics, queries, seating
 from quintrix.server.app_state import AppState
 from quintrix.server.connection import Connection
+from quintrix.server.connection_limits import ABORT
 from quintrix.server.errors import DuplicateRequest, RequestError, not_your_seat
-from quintrix.server.limits import TokenBucket
 from quintrix.server.logs import log_exception
 from quintrix.server.protocol.client_messages import (
     CLIENT_MESSAGE,
@@ -22,6 +23,7 @@ from quintrix.server.protocol.client_messages import (
     LeaveRequest,
     LegalRequest,
     MoveRequest,
+    PaceRequest,
     PreviewRequest,
     ReactionRequest,
     ResignRequest,
@@ -41,15 +43,16 @@ class Session:
     """Serves one WebSocket while it is connected."""
 
     def __init__(
-        self, receive: Receive, send: Send, app: AppState, table: Table, person: str
+        self, websocket: WebSocket, app: AppState, table: Table, connection: Connection
     ) -> None:
-        self._receive = receive
-        self._send = send
+        self._receive = websocket.receive
+        self._send = websocket.send
+        self._abort: Callable[[], None] = websocket.scope["extensions"][ABORT]["abort"]
         self._app = app
         self._table = table
-        self._person = person
-        self._connection = Connection(person)
-        self._bucket = TokenBucket(app.settings.rate)
+        self._person = connection.person
+        self._connection = connection
+        self._buckets = app.sockets.message_buckets(connection.client)
         self._invalid_messages = 0
         self._hint_task: asyncio.Task[None] | None = None
 
@@ -73,6 +76,10 @@ class Session:
     async def _close(self) -> None:
         is_dropped = self._connection.dropped.is_set()
         code = CLOSE_DROPPED if is_dropped else CLOSE_INVALID_MESSAGES
+        if self._connection.is_stuck:
+            metrics.REJECTED.labels("stuck").inc()
+            self._abort()  # a close would wait behind all that the client has not read
+            return
         with suppress(Exception):  # the client may have closed it already
             await self._send({"type": "websocket.close", "code": code})
 
@@ -90,17 +97,21 @@ class Session:
             await self._on_message(message.get("text") or message.get("bytes") or "")
 
     async def _on_message(self, text: str | bytes) -> None:
-        if not self._bucket.take():
-            self._invalid_messages += 1
-            self._send_error(None, RequestError("too_fast", "Too many messages. Wait a moment."))
-            return
         try:
             request = CLIENT_MESSAGE.validate_json(text)
         except ValidationError as error:
-            self._invalid_messages += 1
-            self._send_error(None, RequestError("malformed", _first_error(error)))
+            self._reject(None, RequestError("malformed", _first_error(error)))
             return
-        await self._handle(request, getattr(request, "id", None))
+        id: str | None = getattr(request, "id", None)
+        if all(bucket.take() for bucket in self._buckets):
+            await self._handle(request, id)
+        else:
+            self._reject(id, RequestError("too_fast", "Too many messages. Wait a moment."))
+
+    def _reject(self, id: str | None, error: RequestError) -> None:
+        """Report a message that is not handled; too many of them end the session."""
+        self._invalid_messages += 1
+        self._send_error(id, error)
 
     async def _handle(self, request: ClientMessage, id: str | None) -> None:
         """Handle a request and report errors to the client."""
@@ -113,9 +124,13 @@ class Session:
             if error.code == "stale":
                 self._table.refresh(self._connection)
         except Exception:
-            log_exception("message failed", table=self._table.id, type=request.type)
-            message = "Something went wrong on the server. Try again."
-            self._send_error(id, RequestError("commit_failed", message))
+            self._on_failure(request, id)
+
+    def _on_failure(self, request: ClientMessage, id: str | None) -> None:
+        """Log an unexpected exception and tell the client."""
+        log_exception("message failed", table=self._table.id[:8], type=request.type)
+        message = "Something went wrong on the server. Try again."
+        self._send_error(id, RequestError("failed", message))
 
     async def _dispatch(self, request: ClientMessage) -> None:
         table, person, send = self._table, self._person, self._connection.send
@@ -123,11 +138,11 @@ class Session:
             case MoveRequest():
                 await table.play(person, request.seat, request.ply, request.move, request.id)
             case PreviewRequest():
-                send(queries.preview(table, person, request))
+                send(await queries.preview(table, person, request))
             case LegalRequest():
                 send(queries.legal(table, person, request))
             case TrialRequest():
-                send(queries.trial(table, person, request))
+                send(await queries.trial(table, person, request))
             case HintRequest():
                 self._start_hint(request)
             case HistoryRequest():
@@ -144,6 +159,10 @@ class Session:
                 table.refresh(self._connection)
             case ReactionRequest():
                 self._react(request)
+            case PaceRequest():
+                self._connection.hurried = request.hurried
+                table.announce_people()
+                table.bots.schedule()
 
     def _start_hint(self, request: HintRequest) -> None:
         """Search for a hint in the background, so that other requests need not wait."""
@@ -153,9 +172,12 @@ class Session:
 
     async def _hint(self, request: HintRequest) -> None:
         try:
-            hint = await queries.hint(self._table, self._person, request, self._app.bot_pool)
+            client = self._connection.client
+            hint = await queries.hint(self._table, client, request, self._app.bot_pool)
         except RequestError as error:
             self._send_error(request.id, error)
+        except Exception:
+            self._on_failure(request, request.id)
         else:
             self._connection.send(hint)
 

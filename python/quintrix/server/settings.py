@@ -8,6 +8,10 @@ from pathlib import Path
 
 import platformdirs
 
+from quintrix.server.database_address import with_driver
+from quintrix.server.limit_settings import Limits
+from quintrix.server.networks import LOOPBACK, Networks
+
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
 DEFAULT_RATE = 40.0
@@ -26,11 +30,11 @@ def database_url(database: str | None) -> str:
 
     >>> database_url("/tmp/tables.db")
     'sqlite+aiosqlite:////tmp/tables.db'
-    >>> database_url("postgresql+asyncpg://localhost/quintrix")
-    'postgresql+asyncpg://localhost/quintrix'
+    >>> database_url("postgresql://localhost/quintrix")
+    'postgresql+psycopg://localhost/quintrix'
     """
     if database is not None and "://" in database:
-        return database
+        return with_driver(database)
     name = "tables.db" if database is None else Path(database).name
     return f"sqlite+aiosqlite:///{data_folder(database) / name}"
 
@@ -42,6 +46,8 @@ class Settings:
     database: str
     """The URL of the database."""
     secret_file: Path
+    redis: str | None = None
+    """The URL of the Redis server through which the nodes of a site hear of each other."""
     host: str = DEFAULT_HOST
     port: int = DEFAULT_PORT
     allowed_hosts: tuple[str, ...] = ()
@@ -50,5 +56,20 @@ class Settings:
     """Maximum messages per second per client, on average; 0 means unlimited."""
     reaction_seconds: float = DEFAULT_REACTION_SECONDS
     """Seconds that bots wait in a reaction window."""
+    drain_seconds: float = 0.0
+    """Seconds from SIGTERM, when nothing new begins here, to the end of all connections."""
+    pace: float = 1.0
+    """A factor of the time that bots take for a move; 0 means no time."""
     bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """The number of bots that search at the same time."""
+    trusted_proxies: Networks = field(default_factory=lambda: Networks(LOOPBACK))
+    """Proxies whose forwarded addresses and schemes are believed."""
+    metrics_from: Networks = field(default_factory=lambda: Networks(LOOPBACK))
+    """Clients that may read the metrics and the details of the health checks."""
+    games: tuple[str, ...] = ()
+    """Games of the host's own, each as ``module:Class``."""
+    limits: Limits = field(default_factory=Limits)
+    privacy: Path | None = None
+    """The host's own privacy page, in Markdown."""
+    imprint: Path | None = None
+    """Who hosts this server, in Markdown."""

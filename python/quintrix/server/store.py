@@ -1,17 +1,22 @@
-"""Database queries: tables with their logs, and nicknames."""
+"""Database queries: tables with their logs, and profiles."""
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 
-from sqlalchemy import Select, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from quintrix.server.database_clock import DatabaseTime
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.models import ENTRIES, PEOPLE, SITTINGS, TABLES
+from quintrix.server.player import Player
 from quintrix.server.protocol.types import Stage
-from quintrix.server.table_config import TableConfig
+from quintrix.server.table_config import COLUMNS, TableConfig
+
+DAY_SECONDS = 24 * 3600.0
 
 
 class Store:
@@ -19,10 +24,14 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._saving = asyncio.Lock()
+        """Held while a person is saved: many writers at once would time out on SQLite's lock."""
 
     async def table(self, id: str) -> tuple[TableConfig, list[LogEntry]] | None:
         """Return a table and its whole log; None if there is no such table."""
-        columns = [TABLES.c[name] for name in TableConfig.__slots__]
+        if "\0" in id:  # which PostgreSQL cannot even look for
+            return None
+        columns = [TABLES.c[name] for name in COLUMNS]
         log = select(ENTRIES).where(ENTRIES.c.table == id).order_by(ENTRIES.c.number)
         async with self._engine.connect() as connection:
             row = (await connection.execute(select(*columns).where(TABLES.c.id == id))).first()
@@ -31,38 +40,88 @@ class Store:
             entries = [LogEntry(*entry) for entry in await connection.execute(log)]
         return TableConfig(**row._mapping), entries
 
+    async def entries_since(self, id: str, number: int) -> list[LogEntry] | None:
+        """Return the log of a table from an entry on; None if there is no such table."""
+        news = (ENTRIES.c.table == id) & (ENTRIES.c.number >= number)
+        log = select(ENTRIES).where(news).order_by(ENTRIES.c.number)
+        async with self._engine.connect() as connection:
+            entries = [LogEntry(*entry) for entry in await connection.execute(log)]
+            if entries:
+                return entries
+            exists = await connection.scalar(select(TABLES.c.id).where(TABLES.c.id == id))
+        return None if exists is None else []
+
+    async def lengths(self, ids: Sequence[str]) -> dict[str, int]:
+        """Return the length of the log of each table that exists."""
+        last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.table == TABLES.c.id)
+        query = select(TABLES.c.id, last.scalar_subquery()).where(TABLES.c.id.in_(ids))
+        async with self._engine.connect() as connection:
+            return {id: number + 1 for id, number in await connection.execute(query)}
+
     async def tables_of(self, person: str, stages: Sequence[Stage], limit: int) -> list[str]:
         """Return the ids of a person's tables at the given stages, newest first."""
         joined = select(TABLES.c.id).join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
         query = joined.where(SITTINGS.c.person == person, TABLES.c.stage.in_(stages))
         return await self._newest(query, limit)
 
-    async def lobby(self, since: float, limit: int) -> list[str]:
-        """Return the ids of public tables that have not started, newest first."""
-        public = TABLES.c.public.is_(True)
-        query = select(TABLES.c.id).where(public, TABLES.c.stage == "open")
-        return await self._newest(query.where(TABLES.c.created > since), limit)
-
-    async def name_of(self, person: str) -> str | None:
-        """Return a person's nickname; None if none was chosen."""
+    async def watchable(self, seconds: float, limit: int) -> list[str]:
+        """Return the ids of running public tables that were in use lately, the last used first."""
+        can_be_watched = TABLES.c.public.is_(True) & TABLES.c.spectators.is_(True)
+        is_in_use = TABLES.c.in_use > DatabaseTime() - seconds
+        running = select(TABLES.c.id).where(can_be_watched, TABLES.c.stage == "playing", is_in_use)
         async with self._engine.connect() as connection:
-            name: str | None = await connection.scalar(
-                select(PEOPLE.c.name).where(PEOPLE.c.id == person)
-            )
-            return name
+            last_used = running.order_by(TABLES.c.in_use.desc()).limit(limit)
+            return [*await connection.scalars(last_used)]
 
-    async def rename(self, person: str, name: str) -> None:
-        """Save a person's nickname."""
-        rename = update(PEOPLE).where(PEOPLE.c.id == person).values(name=name)
-        async with self._engine.begin() as connection:
-            if (await connection.execute(rename)).rowcount:
-                return
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(PEOPLE).values(id=person, name=name))
-        except IntegrityError:  # a concurrent request of the same person inserted the row
-            async with self._engine.begin() as connection:
-                await connection.execute(rename)
+    async def mark_in_use(self, ids: Sequence[str]) -> None:
+        """Remember that people are connected to tables."""
+        mark = update(TABLES).where(TABLES.c.id.in_(ids)).values(in_use=DatabaseTime())
+        async with self._saving, self._engine.begin() as connection:
+            await connection.execute(mark)
+
+    async def lobby(self, since: float, limit: int, per_host: int) -> list[str]:
+        """Return the ids of public tables that have not started, newest first.
+
+        At most ``per_host`` tables of one host are listed.
+        """
+        newest_of_host = func.row_number().over(
+            partition_by=TABLES.c.host, order_by=TABLES.c.created.desc()
+        )
+        waiting = (
+            select(TABLES.c.id, TABLES.c.created, newest_of_host.label("rank"))
+            .where(TABLES.c.public.is_(True), TABLES.c.stage == "open", TABLES.c.created > since)
+            .subquery()
+        )
+        listed = select(waiting.c.id).where(waiting.c.rank <= per_host)
+        async with self._engine.connect() as connection:
+            newest = listed.order_by(waiting.c.created.desc()).limit(limit)
+            return [*await connection.scalars(newest)]
+
+    async def player(self, person: str) -> Player:
+        """Return a person with the nickname and the face that they chose, if any."""
+        columns = (PEOPLE.c.name, PEOPLE.c.face, PEOPLE.c.seen)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(*columns).where(PEOPLE.c.id == person))).first()
+        if row is None:
+            return Player(person)
+        if row.seen < time.time() - DAY_SECONDS:
+            await self._touch(person)
+        return Player(person, row.name, row.face)
+
+    async def save_player(self, player: Player) -> None:
+        """Save the nickname and the face of a person."""
+        person = player.person
+        values = {"name": player.name, "face": player.face, "seen": time.time()}
+        rename = update(PEOPLE).where(PEOPLE.c.id == person).values(**values)
+        async with self._saving, self._engine.begin() as connection:
+            if not (await connection.execute(rename)).rowcount:
+                await connection.execute(insert(PEOPLE).values(id=person, **values))
+
+    async def _touch(self, person: str) -> None:
+        """Remember that a person is still here."""
+        seen = update(PEOPLE).where(PEOPLE.c.id == person).values(seen=time.time())
+        async with self._saving, self._engine.begin() as connection:
+            await connection.execute(seen)
 
     async def _newest(self, query: Select[tuple[str]], limit: int) -> list[str]:
         async with self._engine.connect() as connection:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pydantic import BaseModel
 
 from quintrix import Move
 from quintrix._core import Table as CoreTable
+from quintrix.errors import InvalidGame
 from quintrix.server import metrics
 from quintrix.server.bot_pool import BotPool
 from quintrix.server.bot_runner import BotRunner
 from quintrix.server.change import Change
+from quintrix.server.client import Client
 from quintrix.server.connection import Connection
+from quintrix.server.database_errors import NOT_SAVED, SURVIVABLE, describe
 from quintrix.server.disconnect_timer import DisconnectTimer
 from quintrix.server.errors import (
     DuplicateRequest,
@@ -23,33 +27,56 @@ from quintrix.server.errors import (
     not_your_seat,
     request_errors,
 )
-from quintrix.server.games import GAMES
+from quintrix.server.fence import fenced
+from quintrix.server.game_log import GameLog
+from quintrix.server.games import title_of
 from quintrix.server.log_entry import EntryKind, LogEntry
-from quintrix.server.logs import log
+from quintrix.server.logs import log, log_error
+from quintrix.server.nodes.presence import Presence
 from quintrix.server.observers import Observers
+from quintrix.server.pace import BotTiming
 from quintrix.server.protocol.server_messages import TableMessage
-from quintrix.server.protocol.types import KnownDeal, Seal, SeatInfo, Stage, TableInfo, You
+from quintrix.server.protocol.types import (
+    KnownDeal,
+    Seal,
+    SeatInfo,
+    SeriesInfo,
+    Stage,
+    TableInfo,
+    You,
+)
+from quintrix.server.settings import Settings
 from quintrix.server.table_config import TableConfig
+from quintrix.server.table_series import series_info
 from quintrix.server.table_state import TableState
-from quintrix.server.writer import CommitFailed, Writer
+from quintrix.server.writer import CommitFailed
+
+REPEATABLE = {"sit", "face", "bot", "free", "kick", "settings", "undo"}
+"""Log entries that a person can add without end; the moves of a game have one."""
+MAX_SHOWN = 20
+"""Entries of other nodes that are shown one by one; after more the whole table is sent."""
 
 
 class Table:
     """Handles requests one at a time: commits them to the log, applies them, and sends updates."""
 
     def __init__(
-        self, state: TableState, writer: Writer, bot_pool: BotPool, reaction_seconds: float
+        self, state: TableState, log: GameLog, bot_pool: BotPool, settings: Settings
     ) -> None:
         self.state = state
         self.observers = Observers()
+        self.presence = Presence(self.observers)
         self.lock = asyncio.Lock()
         """Held by each request that changes the table."""
         self.last_used = time.monotonic()
         self.stale = False
         """Whether the log may hold entries unknown here, so that the table must be reloaded."""
-        self.bots = BotRunner(self, bot_pool, reaction_seconds)
+        self.bots = BotRunner(self, bot_pool, BotTiming(settings.reaction_seconds, settings.pace))
         self.disconnects = DisconnectTimer(self)
-        self._writer = writer
+        self._log = log
+        self._is_following = not log.relay.is_alone
+        """Whether another node appended the last entry, or may have."""
+        self._limits = settings.limits
         self._moves = metrics.MOVES.labels(state.config.game)
 
     @property
@@ -68,6 +95,29 @@ class Table:
         return bool(self.observers.connections) or self.bots.is_busy or self.lock.locked()
 
     @property
+    def is_hurried(self) -> bool:
+        """Whether all connected players want bots to move at once."""
+        return self.presence.all_hurried({seat.player for seat in self.state.seats if seat.player})
+
+    @property
+    def is_abandoned(self) -> bool:
+        """Whether only bots are left: nobody plays, and nobody is connected."""
+        return not self.presence.people() and not any(seat.player for seat in self.state.seats)
+
+    @property
+    def is_led_elsewhere(self) -> bool:
+        """Whether another node appended the last entry and people are connected there.
+
+        Its bots go on; those of this node wait until they are late.
+        """
+        return self._is_following and self.presence.is_elsewhere
+
+    @property
+    def knows_who_is_here(self) -> bool:
+        """Whether people who are connected to other nodes are known."""
+        return self._log.relay.is_alone or self._log.relay.is_up
+
+    @property
     def is_watchable(self) -> bool:
         """Whether a public game is running that anyone may watch."""
         config = self.state.config
@@ -82,7 +132,7 @@ class Table:
         return TableInfo(
             id=config.id,
             game=config.game,
-            title=GAMES[config.game]["title"],
+            title=title_of(config.game),
             rules=config.rules,
             options=config.options,
             stage=state.stage,
@@ -93,28 +143,44 @@ class Table:
                 may_return=state.seats_left_by(person) if person else [],
                 absences=state.absence_summaries(person) if person else [],
             ),
-            watchers=len(self.connected_people() - players),
+            spectator_count=len(self.connected_people() - players),
             public=config.public,
             spectators=config.spectators,
             hints=config.hints,
+            pass_and_play=config.pass_and_play,
             disconnect_timeout=config.disconnect_timeout,
+            first=config.first,
             undo=state.is_practice,
             created=config.created,
             seal=self._seal(),
             known_deal=self._known_deal(),
+            custom_deck=config.deck is not None,
+            series=self._series(),
+            tied=state.tied_seats(),
             rematch=state.rematch,
             notice=state.read_only,
+            stopped=state.stopped,
             guided=state.guide is not None,
         )
 
     def seat_infos(self) -> list[SeatInfo]:
         """Return the occupant of each seat, and who of them is connected."""
         connected = self.connected_people()
-        return [seat.info(seat.player in connected) for seat in self.state.seats]
+        places = self.state.chain.places
+        return [
+            seat.info(seat.player in connected, places[seat.place]) for seat in self.state.seats
+        ]
 
     def connected_people(self) -> set[str]:
-        """Return everyone who is connected now."""
-        return {connection.person for connection in self.observers.connections}
+        """Return everyone who is connected now, to this node or another."""
+        return self.presence.people()
+
+    def client(self) -> Client:
+        """Return on whose behalf the bots play: a connected player, a spectator, or the host."""
+        players = {seat.player for seat in self.state.seats}
+        clients = sorted(connection.client for connection in self.observers.connections)
+        playing = [client for client in clients if client.person in players]
+        return next(iter(playing or clients), Client("", self.state.host))
 
     def admits(self, person: str) -> bool:
         """Return whether a person may open the table: to take a seat, to return, or to watch."""
@@ -134,7 +200,7 @@ class Table:
         if seat is None or seat not in seats:
             raise not_your_seat()
         if state.read_only:
-            raise RequestError("watch_only", state.read_only)
+            raise RequestError("stopped" if state.stopped else "watch_only", state.read_only)
         if state.core_table is None or state.core_table.over:
             raise RequestError("not_playing", "No game is running at this table.")
         return state.core_table, seat
@@ -146,6 +212,7 @@ class Table:
         self.regroup()
         self.refresh(connection)
         self.send_table(exclude=connection)
+        self.announce_people()
         self.bots.schedule()
         self.disconnects.schedule()
 
@@ -157,6 +224,7 @@ class Table:
             self.disconnects.on_disconnect(connection.person)
         self.regroup()
         self.send_table()
+        self.announce_people()
         self.disconnects.schedule()
 
     def regroup(self) -> None:
@@ -184,20 +252,89 @@ class Table:
                 connection.send(TableMessage(table=self.info(connection.person)))
 
     def broadcast(self, message: BaseModel) -> None:
-        """Send all connections the same message."""
-        for connection in self.observers.connections:
-            connection.send(message)
+        """Send everyone at the table the same message, at every node."""
+        text = message.model_dump_json(exclude_none=True)
+        self.send_here(text)
+        self._log.relay.send(self.id, "text", text=text)
 
+    def send_here(self, text: str) -> None:
+        """Send all connections of this node the same message."""
+        for connection in self.observers.connections:
+            connection.send_text(text)
+
+    def announce_people(self) -> None:
+        """Tell other nodes who is connected to this one."""
+        self._log.relay.send(self.id, "people", people=self.presence.here)
+
+    def ask_for_people(self) -> None:
+        """Ask other nodes who is connected to them; until they answer, nobody is absent."""
+        self._log.relay.send(self.id, "who", people=self.presence.here)
+        self.disconnects.on_start()
+
+    def on_people(self, node: str, people: Mapping[str, bool]) -> None:
+        """Learn who is connected to another node."""
+        before = self.presence.people()
+        for person in self.presence.set_others(node, people):
+            self.disconnects.on_disconnect(person)
+        if self.presence.people() != before:
+            self.send_table()
+            self.bots.schedule()
+            self.disconnects.schedule()
+
+    @fenced
     async def play(
         self, person: str, seat: int | None, ply: int, text: str, request_id: str
     ) -> None:
         """Check and play a player's move, which was chosen at ``ply``."""
-        async with self.lock:
-            self.check_duplicate(person, request_id)
-            core_table, seat = self.running_game(person, seat)
-            with request_errors():
-                move = core_table.check_move(seat, ply, text)
-            await self.commit_move(seat, move, person, request_id)
+        self.check_duplicate(person, request_id)
+        core_table, seat = self.running_game(person, seat)
+        await self.learn(seat, text)
+        with request_errors():
+            move = core_table.check_move(seat, ply, text)
+        await self.commit_move(seat, move, person, request_id)
+
+    async def learn(self, seat: int, text: str) -> None:
+        """Ask a game of the host's own what comes of a move; the table's lock is held.
+
+        Raises `RequestError` and stops the table if the game fails.
+        """
+        own_game, match = self.state.own_game, self.state.match
+        if own_game is None or match is None:
+            return
+        try:
+            await own_game.check(match.moves, seat, text)
+        except InvalidGame as failure:
+            await self._stop(failure)
+            raise self._stopped() from None
+
+    async def ask(self, request: str, /, **arguments: Any) -> dict[str, Any]:
+        """Ask a game of the host's own about the present position.
+
+        Raises `RequestError` if the game rejects the request, and stops the table if it fails.
+        """
+        own_game, match = self.state.own_game, self.state.match
+        if own_game is None or match is None or self.state.read_only:
+            raise self._stopped()
+        try:
+            with request_errors(except_for=InvalidGame):
+                return await own_game.ask(request, match.moves, **arguments)
+        except InvalidGame as failure:
+            async with self.lock:
+                await self._stop(failure)
+            raise self._stopped() from None
+
+    async def _stop(self, failure: InvalidGame) -> None:
+        """Stop the game for good; what was played before stays."""
+        if self.state.read_only is None:
+            log("game stopped", table=self.id[:8], game=self.state.config.game, why=str(failure))
+            reason = f"This game has stopped: {failure.message}."
+            await self.commit([self.entry("stop", text=reason)])
+        if self.state.own_game is not None:
+            self.state.own_game.close()
+        self.refresh_all()
+
+    def _stopped(self) -> RequestError:
+        return RequestError("stopped", self.state.read_only or "This game has stopped.")
 
     async def commit_move(
         self, seat: int, move: Move, person: str | None, request_id: str | None
@@ -213,22 +350,24 @@ class Table:
         self._moves.inc()
         self.observers.send_update(core_table, seat, request_id)
         if ends_game:
+            if self.state.own_game is not None:
+                self.state.own_game.close()
             log("game over", table=self.id[:8], game=self.state.config.game, ply=self.ply)
             self.refresh_all()
-        self.bots.schedule()
+        self.bots.on_move(seat)
         self.disconnects.schedule()
 
+    @fenced
     async def undo(self, person: str, seat: int | None, request_id: str) -> None:
         """Undo a player's last move and the bots' moves since."""
-        async with self.lock:
-            self.check_duplicate(person, request_id)
-            core_table, seat = self.running_game(person, seat)
-            with request_errors():
-                count = core_table.undo_count(seat)
-            self.bots.cancel()
-            await self.commit([self.entry("undo", seat, str(count), person, request_id)])
-            self.observers.send_update(core_table, seat, request_id, count)
-            self.bots.schedule()
+        self.check_duplicate(person, request_id)
+        core_table, seat = self.running_game(person, seat)
+        with request_errors():
+            count = core_table.undo_count(seat)
+        self.bots.cancel()
+        await self.commit([self.entry("undo", seat, str(count), person, request_id)])
+        self.observers.send_update(core_table, seat, request_id, count)
+        self.bots.schedule()
 
     def check_duplicate(self, person: str, request_id: str | None) -> None:
         """Raise `DuplicateRequest` if this request took effect before."""
@@ -253,22 +392,124 @@ class Table:
         stage: Stage | None = None,
         new_players: Sequence[str] = (),
         settings: TableConfig | None = None,
+        unlisted: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """Make log entries durable, then apply them."""
+        """Make log entries durable, then apply them.
+
+        Raises `Overtaken` if another node was first. Raises `RequestError` if the database failed,
+        and always once the table is stale: what it knows may contradict the log.
+        """
         self.last_used = time.monotonic()
-        change = Change(entries, stage=stage, new_players=new_players, settings=settings)
+        self._check_size(entries)
+        change = Change(entries, None, stage, new_players, unlisted, settings)
+        await self._commit(change)
+
+    async def delete(self) -> None:
+        """Delete the table with its log; the table's lock is held."""
+        self.bots.cancel()
+        await self._commit(Change([], deleted_table=self.id))
+        self.mark_stale()
+
+    async def _commit(self, change: Change) -> None:
+        if self.stale:
+            raise commit_failed(NOT_SAVED)
         try:
-            await self._writer.commit(change)
-        except CommitFailed:
-            self._mark_stale()
-            raise commit_failed() from None
+            await self._log.commit(change)
+        except CommitFailed as failure:
+            self.mark_stale()
+            raise commit_failed(str(failure)) from None
         except asyncio.CancelledError:  # it is unknown whether the change was committed
-            self._mark_stale()
+            self.mark_stale()
             raise
-        for entry in entries:
+        self._is_following = False
+        for entry in change.entries:
             self.state.apply(entry)
 
-    def _mark_stale(self) -> None:
+    async def catch_up(self) -> None:
+        """Apply what another node appended before us; the table's lock is held.
+
+        Raises `RequestError` if the table is gone, or if nothing is new: then a change was
+        rejected for another reason, and trying it again would not help.
+        """
+        entries = await self._unknown_entries()
+        if not entries:
+            self.mark_stale()
+            raise commit_failed(NOT_SAVED)
+        self._apply_others(entries)
+
+    async def follow(self, entries: Sequence[LogEntry]) -> None:
+        """Apply entries that another node has appended; read the log if some are missing."""
+        async with self.lock:
+            number = self.state.next_number
+            news = [entry for entry in entries if entry.number >= number]
+            if news and news[0].number == number:
+                self._apply_others(news)
+            elif news:
+                await self._read_on()
+
+    async def follow_log(self) -> None:
+        """Apply everything that other nodes have appended to the log.
+
+        Raises `RequestError` if the database cannot be read.
+        """
+        async with self.lock:
+            await self._read_on()
+
+    async def _unknown_entries(self) -> list[LogEntry] | None:
+        try:
+            return await self._log.entries_since(self.id, self.state.next_number)
+        except SURVIVABLE as error:
+            log_error("database failed", error=str(error))
+            raise commit_failed(describe(error)) from None
+
+    async def _read_on(self) -> None:
+        entries = await self._unknown_entries()
+        if entries is None:
+            self.mark_stale()
+        elif entries:
+            self._apply_others(entries)
+
+    def _apply_others(self, entries: Sequence[LogEntry]) -> None:
+        """Apply entries of other nodes, and show them."""
+        if self.state.own_game is not None:  # its process must be asked before each move
+            self.mark_stale()
+        if self.stale:
+            return
+        self.bots.cancel()
+        self._is_following = True
+        is_short = len(entries) <= MAX_SHOWN
+        for entry in entries:
+            self.state.apply(entry)
+            if is_short:
+                self._show(entry)
+        if not is_short:
+            self.refresh_all()
+        self.bots.schedule()
+        self.disconnects.schedule()
+
+    def _show(self, entry: LogEntry) -> None:
+        """Send what follows from the entry of another node."""
+        core_table = None if self.state.read_only else self.state.core_table
+        if core_table is None or entry.seat is None or entry.kind not in ("move", "undo"):
+            self.refresh_all()
+            return
+        undone = int(entry.text or 0) if entry.kind == "undo" else None
+        self.observers.send_update(core_table, entry.seat, None, undone)
+        if core_table.over:
+            self.refresh_all()
+
+    def _check_size(self, entries: Sequence[LogEntry]) -> None:
+        """Raise `RequestError` if the log is so long that only moves may be added."""
+        state, limits = self.state, self._limits
+        is_full = (
+            state.next_number >= limits.entries_per_table
+            or state.log_bytes >= limits.log_bytes_per_table
+        )
+        if is_full and any(entry.kind in REPEATABLE for entry in entries):
+            message = "Too much has happened at this table. Open a new one."
+            raise RequestError("too_many", message, 429)
+
+    def mark_stale(self) -> None:
         """Drop all connections, so that clients reconnect to the reloaded table."""
         self.stale = True
         for connection in self.observers.connections:
@@ -279,6 +520,12 @@ class Table:
             return ()
         may_watch = self.state.config.spectators or self.state.stage == "over"
         return self.state.seats_of(person) or ([None] if may_watch else ())
+
+    def _series(self) -> SeriesInfo | None:
+        state = self.state
+        if state.config.series is None and not state.chain.decider:
+            return None
+        return series_info(state.rule, state.chain, state.finished_chain, self.seat_infos())
 
     def _known_deal(self) -> KnownDeal | None:
         deal = self.state.known_deal

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from quintrix.seats import First
+from quintrix.server.random_id import random_id
 
-def random_id() -> str:
-    """Return an unguessable id: knowing it is the permission to visit the table."""
-    return secrets.token_urlsafe(16)
-
-
-SETTINGS = ("options", "public", "spectators", "hints", "disconnect_timeout")
+LOGGED_SETTINGS = ("first", "series", "deck", "pass_and_play")
+"""The fields of `TableConfig` that only the log of a table holds."""
+SETTINGS = ("options", "public", "spectators", "hints", "disconnect_timeout", *LOGGED_SETTINGS)
 """The fields of `TableConfig` that the host may change until the start."""
 
 
@@ -33,7 +31,16 @@ class TableConfig:
     hints: bool
     disconnect_timeout: int = 0
     """Seconds until a bot plays for a disconnected player; 0 means never."""
+    first: First = "lot"
+    """Who begins: a place around the table, or one that is drawn at the start."""
+    series: dict[str, Any] | None = None
+    """The rule of the series, as in `protocol.series.SeriesRule`, if the game belongs to one."""
+    deck: dict[str, Any] | None = None
+    """The content of a deck file, in its own order; None for the deck in the box."""
+    pass_and_play: bool = False
+    """Whether one person may take several seats of a public table."""
     id: str = field(default_factory=random_id)
+    """Knowing it is the permission to visit the table."""
     created: float = field(default_factory=time.time)
     """Unix time in seconds."""
 
@@ -45,7 +52,12 @@ class TableConfig:
             "rules": self.rules,
             "players": self.players,
             "options": self.options,
+            "custom_deck": self.deck is not None,
             "deal": deal,
             "seed": seed,
             "moves": [],
         }
+
+
+COLUMNS = tuple(name for name in TableConfig.__slots__ if name not in LOGGED_SETTINGS)
+"""The fields of `TableConfig` that the database has a column for."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from quintrix import Match
 from quintrix.server.app_state import AppState
 from quintrix.server.protocol.api import TableSummary
@@ -11,9 +9,6 @@ from quintrix.server.table import Table
 
 MAX_RUNNING = 20
 MAX_OVER = 10
-MAX_IN_LOBBY = 30
-MAX_LOBBY_SECONDS = 24 * 3600.0
-"""The age after which the lobby no longer lists a table that has not started."""
 
 
 async def tables_of(app: AppState, person: str) -> list[TableSummary]:
@@ -26,11 +21,8 @@ async def tables_of(app: AppState, person: str) -> list[TableSummary]:
 
 async def lobby(app: AppState, person: str | None) -> list[TableSummary]:
     """Return the public tables: those with a free seat, then those that can be watched."""
-    ids = await app.store.lobby(time.time() - MAX_LOBBY_SECONDS, MAX_IN_LOBBY)
-    tables = [await app.tables.get(id) for id in ids]
-    joinable = [table for table in tables if any(seat.is_free for seat in table.state.seats)]
-    watchable = app.tables.watchable()[:MAX_IN_LOBBY]
-    return [summary(table, person) for table in (*joinable, *watchable)]
+    tables = (*await app.lobby.waiting(), *await app.lobby.watchable())
+    return [summary(table, person) for table in tables]
 
 
 def summary(table: Table, person: str | None) -> TableSummary:

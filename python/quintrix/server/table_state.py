@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import quintrix
 from quintrix import Match
@@ -14,20 +14,28 @@ from quintrix._core import allows_undo
 from quintrix.errors import Error
 from quintrix.guides import Guide, guide
 from quintrix.seal import Seal
+from quintrix.seats import seat_order
 from quintrix.server.absence import Absence, visible_points
 from quintrix.server.deals import Deal
+from quintrix.server.games import GAMES
 from quintrix.server.log_entry import LogEntry
-from quintrix.server.protocol.types import AbsenceSummary, Stage
+from quintrix.server.own_games.own_game import OwnGame
+from quintrix.server.protocol.types import FACES, AbsenceSummary, Face, Stage
 from quintrix.server.seat import Seat
 from quintrix.server.table_config import TableConfig
+from quintrix.server.table_series import Chain, first_chain, series_of, with_game
+
+SINGLE_GAME: dict[str, Any] = {"kind": "games", "length": 1}
 
 
 class TableState:
     """The seats, the match and the handled requests of a table."""
 
-    def __init__(self, config: TableConfig) -> None:
+    def __init__(self, config: TableConfig, own_game: OwnGame | None = None) -> None:
         self.config = config
-        self.seats = [Seat() for _ in range(config.players)]
+        self.own_game = own_game
+        """The process of the game, if it is one of the host's own."""
+        self.seats = [Seat(place=place) for place in range(config.players)]
         self.host = config.host
         self.core_table: CoreTable | None = None
         """The match and what follows from it; None until the game starts."""
@@ -37,10 +45,14 @@ class TableState:
         self.rematch: str | None = None
         self.known_deal: Deal | None = None
         """The deal of an earlier game, if this table plays it again."""
+        self.chain = first_chain(self.seats)
+        """The earlier games of the series that this table belongs to."""
         self.read_only: str | None = None
-        """Why the game cannot continue, if it was started under other rules."""
+        """Why the game cannot continue: it was started under other rules, or it has stopped."""
         self.next_number = 0
         """The number of the next log entry."""
+        self.log_bytes = 0
+        """The size of the texts of the log."""
         self.kicked: set[str] = set()
         self.participants: set[str] = set()
         """Everyone who has ever taken a seat."""
@@ -60,6 +72,11 @@ class TableState:
         if not self._started:
             return "open"
         return "over" if self.core_table is not None and self.core_table.over else "playing"
+
+    @property
+    def stopped(self) -> bool:
+        """Whether a game of the host's own cannot go on."""
+        return self.read_only is not None and self.own_game is not None
 
     @property
     def is_practice(self) -> bool:
@@ -91,6 +108,37 @@ class TableState:
         """Return the ply after which a request took effect; None if it is new."""
         return self._request_plies.get((person, request_id))
 
+    @property
+    def finished_chain(self) -> Chain:
+        """The games of the series, with this table's once it is over."""
+        match = self.match if self.stage == "over" else None
+        return with_game(self.chain, self.config.id, self.seats, match) if match else self.chain
+
+    @property
+    def rule(self) -> dict[str, Any]:
+        """The rule of the series; a table on its own is a series of one game."""
+        return self.config.series or SINGLE_GAME
+
+    @property
+    def series_over(self) -> bool:
+        """Whether the series of this table has ended; the table's own game counts once over."""
+        return series_of(self.rule, self.finished_chain).over
+
+    def tied_seats(self) -> list[int]:
+        """Return the seats of those who share the win of the finished series."""
+        if self.stage != "over":
+            return []
+        winners = series_of(self.rule, self.finished_chain).winners
+        seats = enumerate(self.seats)
+        tied = [number for number, seat in seats if self.chain.places[seat.place] in winners]
+        return tied if len(tied) > 1 else []
+
+    def first_match(self) -> Match:
+        """Return the match of a started game before its first move."""
+        if self.own_game is not None:
+            return self.own_game.match()
+        return quintrix.replay({**self.record(), "moves": [], "result": None})
+
     def deal(self) -> Deal:
         """Return the deal of the finished game."""
         record = self.record()
@@ -103,8 +151,11 @@ class TableState:
         assert self.sealed is not None
         record: dict[str, Any] = {**match.record()}
         record["seats"] = [
-            {"name": seat.name, "bot": seat.level, "left": seat.left} for seat in self.seats
+            {"name": seat.name, "face": seat.face, "bot": seat.level, "left": seat.left}
+            for seat in self.seats
         ]
+        if self.config.deck is not None:
+            record["deck"] = self.config.deck
         record["seal"] = {
             "seed": str(record.get("seed")),
             "salt": self.sealed.salt,
@@ -115,6 +166,7 @@ class TableState:
     def apply(self, entry: LogEntry) -> None:
         """Apply the next log entry."""
         self.next_number = entry.number + 1
+        self.log_bytes += len(entry.text or "")
         _HANDLERS[entry.kind](self, entry)
         if entry.request_id is not None and entry.person is not None:
             request = (entry.person, entry.request_id)
@@ -129,8 +181,14 @@ class TableState:
 
     def _sit(self, entry: LogEntry) -> None:
         assert entry.person is not None
-        self._set_seat(entry, Seat(entry.person, entry.text or ""))
+        assert entry.seat is not None
+        face = FACES[entry.seat % len(FACES)]  # logs of earlier versions have no faces
+        self._set_seat(entry, Seat(entry.person, entry.text or "", face))
         self.participants.add(entry.person)
+
+    def _face(self, entry: LogEntry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat].face = cast(Face, entry.text)
 
     def _bot(self, entry: LogEntry) -> None:
         self._set_seat(entry, Seat(name=f"{entry.text} bot", level=entry.text))
@@ -148,7 +206,9 @@ class TableState:
 
     def _set_seat(self, entry: LogEntry, seat: Seat) -> None:
         assert entry.seat is not None
+        seat.place = self.seats[entry.seat].place
         self.seats[entry.seat] = seat
+        self._update_occupant(entry.seat)
         self._replace_absent_host()
 
     def _replace_absent_host(self) -> None:
@@ -159,17 +219,24 @@ class TableState:
     def _start(self, entry: LogEntry) -> None:
         start = json.loads(entry.text or "")
         self._started = True
+        first = start.get("first", 0)
+        self.seats = seat_order(self.seats, first)
+        self.config = replace(self.config, first="lot" if start.get("by_lot") else first)
         self.sealed = Seal(start["salt"], start["commitment"])
         try:
             self.guide = guide(self.config.game) if start.get("guided") else None
             record = self.config.initial_record(start["deal"], int(start["seed"]))
             occupants = [seat.occupant for seat in self.seats]
-            self.core_table = CoreTable(quintrix.replay(record), occupants)
+            match = self.own_game.match() if self.own_game else quintrix.replay(record)
+            self.core_table = CoreTable(match, occupants)
         except Error as error:
             self._make_read_only(error)
 
     def _same_deal(self, entry: LogEntry) -> None:
         self.known_deal = Deal(**json.loads(entry.text or "{}"))
+
+    def _series(self, entry: LogEntry) -> None:
+        self.chain = Chain.from_json(json.loads(entry.text or "{}"))
 
     def _move(self, entry: LogEntry) -> None:
         if self.core_table is None or self.read_only:
@@ -217,7 +284,17 @@ class TableState:
     def _rematch(self, entry: LogEntry) -> None:
         self.rematch = entry.text
 
+    def _stop(self, entry: LogEntry) -> None:
+        self.read_only = entry.text
+
     def _make_read_only(self, error: Error) -> None:
+        if self.config.game not in GAMES:
+            self.read_only = f"This server does not have the game {self.config.game}."
+            return
+        if self.own_game is not None:
+            reason = self.own_game.failure or error.message
+            self.read_only = f"This game cannot go on: {reason}."
+            return
         self.read_only = (
             f"This game was started under rules {self.config.rules}. Here it can only be watched, "
             f"up to the first move that the current rules do not allow: {error.message}."
@@ -226,11 +303,13 @@ class TableState:
 
 _HANDLERS: dict[str, Callable[[TableState, LogEntry], None]] = {
     "sit": TableState._sit,
+    "face": TableState._face,
     "bot": TableState._bot,
     "free": TableState._free,
     "kick": TableState._kick,
     "settings": TableState._settings,
     "same_deal": TableState._same_deal,
+    "series": TableState._series,
     "start": TableState._start,
     "move": TableState._move,
     "undo": TableState._undo,
@@ -239,4 +318,5 @@ _HANDLERS: dict[str, Callable[[TableState, LogEntry], None]] = {
     "disconnect": TableState._disconnect,
     "return": TableState._return,
     "rematch": TableState._rematch,
+    "stop": TableState._stop,
 }

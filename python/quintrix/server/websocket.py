@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from quintrix.server import metrics
-from quintrix.server.app_state import app_state
+from quintrix.server.app_state import AppState, app_state
+from quintrix.server.client import Client, address_of
+from quintrix.server.connection import Connection
+from quintrix.server.database_errors import SURVIVABLE, describe
 from quintrix.server.errors import RequestError
+from quintrix.server.logs import log_error
+from quintrix.server.protocol.version import OLDEST
+from quintrix.server.random_id import random_id
 from quintrix.server.session import CLOSE_DROPPED, Session
-from quintrix.server.table_config import random_id
+from quintrix.server.table import Table
 
+CLOSE_RESTARTING = 1012
+"""The code that WebSocket has for this; uvicorn sends it to open connections."""
 CLOSE_NO_IDENTITY = 4401
-CLOSE_NOT_ALLOWED = 4403
-CLOSE_NOT_FOUND = 4404
-CLOSE_FULL = 4429
-MAX_CONNECTIONS = 200
+CLOSE_OUTDATED = 4426
+CLOSE_CODES = {"banned": 4403, "not_allowed": 4403, "not_found": 4404, "too_many": 4429}
+"""By the code of the error; others are temporary, and the client reconnects."""
 
 
 class TableEndpoint:
@@ -26,31 +36,78 @@ class TableEndpoint:
         """Connect a client to a table and serve it until it disconnects."""
         websocket = WebSocket(scope, receive, send)
         app = app_state(websocket)
+        address, person = address_of(scope), app.identity.read(websocket.cookies)
+        if not await app.sockets.take_handshake(address, person):
+            metrics.REJECTED.labels("handshake").inc()
+            await websocket.send_denial_response(Response(status_code=429))
+            return
         await websocket.accept()
-        person = app.identity.read(websocket.cookies)
+        if app.drain.is_on:
+            await websocket.close(CLOSE_RESTARTING, "This server restarts. Come back.")
+            return
+        if _speaks_old_protocol(websocket):
+            await websocket.close(CLOSE_OUTDATED, "Reload the page.")
+            return
         if person is None:
             await websocket.close(CLOSE_NO_IDENTITY, "GET /api/me first")
             return
         try:
-            table = await app.tables.get(scope["path_params"]["id"])
+            await _serve(websocket, app, Client(address, person))
         except RequestError as error:
-            await websocket.close(CLOSE_NOT_FOUND, error.message)
-            return
-        if "watch" in websocket.query_params:
-            person = random_id()  # a shared screen must not show the hand of its owner
-        if len(table.observers.connections) >= MAX_CONNECTIONS:
-            await websocket.close(CLOSE_FULL, "Too many people are at this table.")
-            return
-        if not table.admits(person):
-            await websocket.close(CLOSE_NOT_ALLOWED, "This table is not open to spectators.")
-            return
-        try:
-            await table.disconnects.return_seats(person)
-        except RequestError as error:
-            await websocket.close(CLOSE_DROPPED, error.message)
-            return
+            if error.code == "too_many":
+                metrics.REJECTED.labels("socket").inc()
+            await websocket.close(CLOSE_CODES.get(error.code, CLOSE_DROPPED), error.message)
+        except SURVIVABLE as error:
+            log_error("database failed", error=str(error.__cause__ or error))
+            await websocket.close(CLOSE_DROPPED, describe(error))
+
+
+def _speaks_old_protocol(websocket: WebSocket) -> bool:
+    """Return whether the client is of a version that this server no longer understands."""
+    version = websocket.query_params.get("protocol", "")
+    return version.isdecimal() and int(version) < OLDEST
+
+
+async def _serve(websocket: WebSocket, app: AppState, client: Client) -> None:
+    """Serve a client at a table; raise `RequestError` if it cannot be connected."""
+    app.moderation.check(client.address, client.person)
+    table = await app.tables.get_current(websocket.path_params["id"])
+    # A shared screen must not show the hand of its owner.
+    person = random_id() if "watch" in websocket.query_params else client.person
+    if not table.admits(person):
+        raise RequestError("not_allowed", "This table is not open to spectators.", 403)
+    is_player = _has_seat(table, person)
+    limits = app.settings.limits
+    with app.sockets.connected(client, is_player):
+        if not is_player:
+            _make_room(table, client, limits.spectators_per_table)
+        await table.disconnects.return_seats(person)
+        connection = Connection(client, person, limits.unsent_bytes)
+        session = Session(websocket, app, table, connection)
         with metrics.CONNECTIONS.track_inprogress():
-            await Session(receive, send, app, table, person).run()
+            await session.run()
+
+
+def _make_room(table: Table, client: Client, most: int) -> None:
+    """Let another spectator in: if the table is full, the address with the most of them loses one.
+
+    Raises `RequestError` if that is the address of the client itself.
+    """
+    connections = table.observers.connections
+    spectators = [one for one in connections if not _has_seat(table, one.person)]
+    if len(spectators) < most:
+        return
+    counts = Counter(one.client.address for one in spectators)
+    address, count = counts.most_common(1)[0]
+    if counts[client.address] + 1 >= count:
+        raise RequestError("too_many", "Too many people are watching this table.", 429)
+    theirs = [one for one in spectators if one.client.address == address]
+    max(theirs, key=lambda one: one.opened).dropped.set()
+
+
+def _has_seat(table: Table, person: str) -> bool:
+    """Return whether a person plays, or may return to a seat that a bot plays."""
+    return any(seat.person == person for seat in table.state.seats)
 
 
 route = WebSocketRoute("/api/tables/{id}/socket", TableEndpoint())

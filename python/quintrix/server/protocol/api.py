@@ -8,11 +8,15 @@ from pydantic import Field
 
 from quintrix.server.protocol.types import (
     MAX_SEATS,
+    Face,
+    First,
     Level,
     Model,
     Name,
     SeatInfo,
     SeatNumber,
+    SeriesRule,
+    SitePage,
     Stage,
     View,
 )
@@ -30,12 +34,15 @@ class Profile(Model):
 
     name: str
     """Your nickname, empty until you choose one."""
+    face: Face | None = None
+    """Your face, null until you choose one."""
 
 
 class ProfileUpdate(Model):
-    """A new nickname."""
+    """A new nickname and face; a face that is omitted stays as it is."""
 
     name: Name
+    face: Face | None = None
 
 
 class OptionInfo(Model):
@@ -60,6 +67,8 @@ class GameInfo(Model):
     rules: int
     """The version of the rules."""
     options: list[OptionInfo]
+    own: bool = False
+    """Whether this is a game of the host's own, which is shown on the plain board."""
 
 
 class GameList(Model):
@@ -67,6 +76,8 @@ class GameList(Model):
 
     games: list[GameInfo]
     levels: list[Level]
+    pages: list[SitePage]
+    """Pages about the server, such as `/privacy`."""
 
 
 class MySeat(Model):
@@ -74,6 +85,7 @@ class MySeat(Model):
 
     kind: Literal["me"]
     name: Name | None = None
+    face: Face | None = None
 
 
 class FriendSeat(Model):
@@ -102,9 +114,18 @@ class NewTable(Model):
     seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=MAX_SEATS)]
     public: bool = False
     spectators: bool = True
-    hints: bool = True
+    hints: bool | None = None
+    """Whether players may ask for hints; if omitted, only at tables that are not public."""
+    pass_and_play: bool = False
+    """Whether one person may take several seats of a public table; at other tables anyone may."""
     disconnect_timeout: DisconnectTimeout = 0
     """Seconds until a bot plays for a disconnected player; 0 means never."""
+    first: First = "lot"
+    """Who begins: one of the seats, or by lot. At the start, people move so that it is seat 0."""
+    series: SeriesRule | None = None
+    """Play several games in a row; omit it for a single one."""
+    deck: dict[str, Any] | None = None
+    """The content of a deck file; omit it for the cards in the box."""
     start: bool = False
     """Whether to start at once; needs a table without a ``friend`` seat."""
 
@@ -116,14 +137,24 @@ class TableSettings(Model):
     public: bool | None = None
     spectators: bool | None = None
     hints: bool | None = None
+    """If omitted, hints are turned off when the table becomes public."""
+    pass_and_play: bool | None = None
     disconnect_timeout: DisconnectTimeout | None = None
+    first: First | None = None
+    series: SeriesRule | Literal["none"] | None = None
+    deck: dict[str, Any] | Literal["standard"] | None = None
 
 
 class JoinRequest(Model):
-    """Take a given seat, or the first free one."""
+    """Take a given seat, or the first free one.
+
+    A name that another player has is numbered, and a face that another player has becomes a free
+    one.
+    """
 
     seat: SeatNumber | None = None
     name: Name | None = None
+    face: Face | None = None
 
 
 class SeatChoice(Model):
@@ -194,10 +225,19 @@ class ScoreLineInfo(Model):
     text: str
 
 
+class ScoredMove(Model):
+    """A move of a finished game, and the scores after it."""
+
+    seat: int
+    scores: list[int | str]
+
+
 class ScoreSheet(Model):
-    """The score lines of each seat of a finished game."""
+    """The score lines of each seat of a finished game, and how the scores came about."""
 
     seats: list[list[ScoreLineInfo]]
+    progress: list[ScoredMove]
+    """The scores after each move; empty for a game of the host's own."""
 
 
 class ReplayPosition(Model):
@@ -209,12 +249,3 @@ class ReplayPosition(Model):
     view: View
     events: list[dict[str, Any]]
     """The events of the last move before this position."""
-
-
-class MoveEvaluations(Model):
-    """An expert's evaluation of the moves that a seat had."""
-
-    ply: int
-    seat: int
-    played: str | None
-    moves: list[dict[str, Any]]

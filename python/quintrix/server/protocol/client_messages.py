@@ -12,7 +12,7 @@ from pydantic import Field, TypeAdapter
 
 from quintrix.server.protocol.types import MAX_MOVE_LENGTH, Model, Reaction, SeatNumber
 
-RequestId: TypeAlias = Annotated[str, Field(min_length=1, max_length=64)]
+RequestId: TypeAlias = Annotated[str, Field(max_length=64, pattern=r"^[!-~]+$")]
 MAX_TRIAL_MOVES = 16
 MoveText: TypeAlias = Annotated[str, Field(min_length=1, max_length=MAX_MOVE_LENGTH)]
 
@@ -102,6 +102,13 @@ class ReactionRequest(Model):
     seat: SeatNumber | None = None
 
 
+class PaceRequest(Model):
+    """Say whether bots should move at once; they do if all connected players want it."""
+
+    type: Literal["pace"]
+    hurried: bool
+
+
 ClientMessage: TypeAlias = Annotated[
     MoveRequest
     | PreviewRequest
@@ -113,7 +120,8 @@ ClientMessage: TypeAlias = Annotated[
     | ResignRequest
     | LeaveRequest
     | SyncRequest
-    | ReactionRequest,
+    | ReactionRequest
+    | PaceRequest,
     Field(discriminator="type"),
 ]
 

@@ -162,10 +162,12 @@ ErrorCode: TypeAlias = Literal[
     "hidden_opportunity",
     "nothing_to_undo",
     "watch_only",
+    "stopped",
     "busy",
     "too_fast",
     "malformed",
     "commit_failed",
+    "failed",
 ]
 
 

@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from quintrix.series import MAX_TARGET, SeriesKind
 from quintrix.server.games import GAMES
+from quintrix.server.names import MAX_NAME_LENGTH, clean_name
 
-MAX_NAME_LENGTH = 32
 MAX_MOVE_LENGTH = 200
 MAX_SEATS = max(facts["players"][1] for facts in GAMES.values())
 
 Level: TypeAlias = Literal["random", "easy", "greedy", "medium", "hard", "expert"]
 """The level of a bot, weakest first."""
 
+Face: TypeAlias = Literal[
+    "fox",
+    "owl",
+    "bear",
+    "cat",
+    "hare",
+    "hedgehog",
+    "otter",
+    "badger",
+    "frog",
+    "raven",
+    "mouse",
+    "turtle",
+]
+"""The face of a player; clients have the drawings."""
+FACES: tuple[Face, ...] = get_args(Face)
+
 Stage: TypeAlias = Literal["open", "playing", "over"]
+SitePage: TypeAlias = Literal["privacy", "imprint", "licences"]
 """The stage of a table: players take seats, the game runs, the game has ended."""
 
 Duty: TypeAlias = Literal["idle", "may", "must"]
@@ -26,13 +45,21 @@ Reaction: TypeAlias = Literal[
 ]
 
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
-Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=MAX_NAME_LENGTH, pattern=r"\S")]
+Name: TypeAlias = Annotated[
+    str,
+    Field(min_length=1, max_length=MAX_NAME_LENGTH, pattern=r"\S"),
+    AfterValidator(clean_name),
+]
 View: TypeAlias = dict[str, Any]
 """What one observer may see; the rules page of each game lists the keys."""
 Edit: TypeAlias = list[Any]
 """``[path]`` removes, ``[path, value]`` sets, ``[path, start, count, items]`` splices a list."""
 MoveCounts: TypeAlias = dict[str, int]
 """Number of legal moves by the first word of their notation, without hidden opportunities."""
+
+
+First: TypeAlias = SeatNumber | Literal["lot"]
+"""Who begins: the place of a seat, or one that is drawn by lot at the start."""
 
 
 class Model(BaseModel):
@@ -47,12 +74,17 @@ class SeatInfo(Model):
     kind: Literal["person", "bot", "free"]
     name: str
     """The player's nickname (empty if none was chosen), or the name of the bot."""
+    face: Face | None = None
+    """The face of the player, which nobody else at the table has; null for bots and free seats."""
     level: Level | None = None
     """The level of the bot that plays, if one does."""
     present: bool = False
     """Whether the player is connected."""
     left: Literal["resigned", "left", "disconnected"] | None = None
     """Why a bot plays for the player, if one does."""
+    place: int = 0
+    """The number of the seat before the start, at the first table of a series; bots keep their
+    name by it when people move so that the first player has seat 0."""
 
 
 class AbsenceSummary(Model):
@@ -101,6 +133,45 @@ class KnownDeal(Model):
     """The table of the earlier game, once this game is over too."""
 
 
+class SeriesRule(Model):
+    """When a series ends: after some games, when nobody can catch up, or at a number of points."""
+
+    kind: SeriesKind
+    length: Annotated[int, Field(ge=1, le=MAX_TARGET)]
+    """A number of games, or of points for a ``target``."""
+
+
+class SeriesGameInfo(Model):
+    """The result of one game of a series, by player."""
+
+    table: str
+    scores: list[int | str | None]
+    """Null for players who did not play."""
+    winners: list[int]
+    decider: bool = False
+    """Whether the game was played to break a tie; its points do not count."""
+
+
+class SeriesInfo(Model):
+    """A series so far; players are numbered by their place at its first table."""
+
+    rule: SeriesRule
+    number: int
+    """The number of this table's game, from 1."""
+    decider: bool
+    """Whether this table's game breaks a tie."""
+    players: list[SeatInfo]
+    seats: list[int]
+    """The player on each seat of this table."""
+    games: list[SeriesGameInfo]
+    """The finished games, with this table's once it is over."""
+    totals: list[int | str]
+    wins: list[int]
+    over: bool
+    winners: list[int]
+    """The players who won the series, once it is over."""
+
+
 class TableInfo(Model):
     """The public state of a table."""
 
@@ -114,7 +185,7 @@ class TableInfo(Model):
     stage: Stage
     seats: list[SeatInfo]
     you: You
-    watchers: int
+    spectator_count: int
     """The number of connected users without a seat."""
     public: bool
     """Whether the lobby lists the table."""
@@ -122,8 +193,12 @@ class TableInfo(Model):
     """Whether users without a seat may watch."""
     hints: bool
     """Whether players may ask for hints."""
+    pass_and_play: bool = False
+    """Whether one person may take several seats although the table is public."""
     disconnect_timeout: int
     """Seconds until a bot plays for a disconnected player; 0 means never."""
+    first: First = 0
+    """Who begins: a place, or by lot. Once the game has started, that is seat 0."""
     undo: bool
     """Whether moves can be undone: one player plays against bots only."""
     created: float
@@ -132,9 +207,17 @@ class TableInfo(Model):
     """Present from the start of the game."""
     known_deal: KnownDeal | None = None
     """Present if the deal is that of an earlier game."""
+    custom_deck: bool = False
+    """Whether the cards are not those in the box."""
+    series: SeriesInfo | None = None
+    """Present if the game belongs to a series."""
+    tied: list[int] = []
+    """The seats that share the win, which may play a deciding game."""
     rematch: str | None = None
-    """The id of the rematch table, if there is one."""
+    """The id of the next table of these players, if there is one."""
     notice: str | None = None
-    """Why the game is read-only, if it was started under other rules."""
+    """Why the game is read-only, if it was started under other rules or has stopped."""
+    stopped: bool = False
+    """Whether the game is one of the host's own and cannot go on, because it failed."""
     guided: bool = False
     """Whether this is a guided first game."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any, TypeAlias
 from fastapi import Depends, Path, Request, Response
 
 from quintrix.server.app_state import AppState, app_state
+from quintrix.server.client import Client, address_of
 from quintrix.server.errors import RequestError
 from quintrix.server.protocol.api import Problem
 from quintrix.server.table import Table
@@ -22,7 +23,9 @@ App: TypeAlias = Annotated[AppState, Depends(get_app)]
 
 async def optional_person(request: Request, app: App) -> str | None:
     """Return who sends the request; None without a valid cookie."""
-    return app.identity.read(request.cookies)
+    person = app.identity.read(request.cookies)
+    app.moderation.check(address_of(request.scope), person)
+    return person
 
 
 OptionalPerson: TypeAlias = Annotated[str | None, Depends(optional_person)]
@@ -33,9 +36,21 @@ async def person_or_new(
 ) -> str:
     """Return who sends the request; a new person gets a cookie."""
     if person is None:
+        await app.quotas.take_person(address_of(request.scope))
         person = app.identity.new_person()
         app.identity.set_cookie(person, request, response)
     return person
+
+
+async def table_quota(
+    request: Request, app: App, person: Annotated[str, Depends(person_or_new)]
+) -> None:
+    """Count a table that the request creates; fail with 429 if there are too many."""
+    app.drain.check()
+    await app.quotas.take_table(Client(address_of(request.scope), person))
+
+
+TABLE_QUOTA = Depends(table_quota)
 
 
 async def known_person(person: OptionalPerson) -> str:
@@ -49,7 +64,7 @@ async def table_by_id(
     id: Annotated[str, Path(max_length=32, description="The id of the table.")], app: App
 ) -> Table:
     """Return the table in the path; fail with 404 if there is none."""
-    return await app.tables.get(id)
+    return await app.tables.get_current(id)
 
 
 PersonOrNew: TypeAlias = Annotated[str, Depends(person_or_new)]
@@ -69,9 +84,10 @@ async def finished_table(table: TableById, person: OptionalPerson) -> Table:
 FinishedTable: TypeAlias = Annotated[Table, Depends(finished_table)]
 
 
-async def nickname(app: AppState, person: str) -> str:
-    """Return the nickname of a person; empty if none was chosen."""
-    return await app.store.name_of(person) or ""
+def check_compiled(table: Table) -> None:
+    """Raise an error for a game of the host's own, which the coach does not know."""
+    if table.state.own_game is not None:
+        raise RequestError("not_allowed", "The coach does not know this game.", 422)
 
 
 def error_responses(**descriptions: str) -> dict[int | str, dict[str, Any]]:

@@ -1,20 +1,20 @@
-"""Finished games: record, score sheet, positions and analysis."""
+"""Finished games: record, score sheet and positions."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 from fractions import Fraction
 from typing import Annotated, Any, TypeAlias
 
 from fastapi import APIRouter, Path, Query, Response
 
-import quintrix
 from quintrix import Event, Match
 from quintrix._core import ViewTracker
 from quintrix.server.errors import RequestError, request_errors
 from quintrix.server.protocol.api import (
-    MoveEvaluations,
     ReplayPosition,
+    ScoredMove,
     ScoreLineInfo,
     ScoreSheet,
 )
@@ -23,11 +23,12 @@ from quintrix.server.routes.dependencies import (
     CONFLICT,
     FORBIDDEN,
     NOT_FOUND,
-    App,
     FinishedTable,
+    check_compiled,
     error_responses,
 )
 from quintrix.server.table import Table
+from quintrix.server.table_series import points_json
 from quintrix.types import ScoreLine
 
 router = APIRouter(prefix="/api/tables/{id}", tags=["finished games"])
@@ -60,7 +61,8 @@ async def scores(table: FinishedTable) -> ScoreSheet:
         seats=[
             [ScoreLineInfo.model_validate(_line_json(line)) for line in match.score_lines(seat)]
             for seat in range(match.players)
-        ]
+        ],
+        progress=await asyncio.to_thread(_progress, table, match),
     )
 
 
@@ -80,19 +82,15 @@ async def position(
     )
 
 
-@router.get("/analysis/{ply}", responses=ERRORS)
-async def analysis(app: App, table: FinishedTable, ply: Ply) -> MoveEvaluations:
-    """Return an expert's evaluation of the moves after some moves, and the move played."""
-    match, _ = _position(table, ply)
-    moves = table.state.record()["moves"]
-    if ply == len(moves):
-        raise RequestError("not_found", "There is no move after the last one.", 404)
-    seat, played = moves[ply]
-    evaluations = [
-        {**evaluation, "move": str(evaluation["move"])}
-        for evaluation in await app.bot_pool.evaluate(match, seat)
-    ]
-    return MoveEvaluations(ply=ply, seat=seat, played=played, moves=evaluations)
+def _progress(table: Table, match: Match) -> list[ScoredMove]:
+    """Return the scores after each move, in order."""
+    if table.state.own_game is not None:
+        return []
+    replayed, moves = table.state.first_match(), []
+    for seat, move in match.moves:
+        replayed.play(seat, move)
+        moves.append(ScoredMove(seat=seat, scores=[points_json(one) for one in replayed.scores]))
+    return moves
 
 
 def _line_json(line: ScoreLine) -> dict[str, Any]:
@@ -102,12 +100,15 @@ def _line_json(line: ScoreLine) -> dict[str, Any]:
 
 def _position(table: Table, ply: int, instead: str | None = None) -> tuple[Match, list[Event]]:
     """Return the match after ``ply`` moves, and the events of the last of them."""
+    if instead is not None:
+        check_compiled(table)
     record = table.state.record()
     moves = record["moves"]
     if ply > len(moves):
         raise RequestError("not_found", f"The game has {len(moves)} moves.", 404)
-    start = {key: value for key, value in record.items() if key != "result"}
-    match = quintrix.replay({**start, "moves": moves[: max(0, ply - 1)]})
+    match = table.state.first_match()
+    for seat, played in moves[: max(0, ply - 1)]:
+        match.play(seat, played)
     if not ply:
         return match, []
     seat, played = moves[ply - 1]

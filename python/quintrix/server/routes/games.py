@@ -8,18 +8,22 @@ from fastapi import APIRouter, Response
 
 from quintrix import rules, types
 from quintrix.server.errors import RequestError
-from quintrix.server.games import GAMES
+from quintrix.server.games import GAMES, OWN_GAMES
 from quintrix.server.protocol.api import GameInfo, GameList, OptionInfo
 from quintrix.server.protocol.types import Level
-from quintrix.server.routes.dependencies import error_responses
+from quintrix.server.routes.dependencies import App, error_responses
 
 router = APIRouter(prefix="/api", tags=["people and games"])
 
 
 @router.get("/games", responses=error_responses())
-async def games() -> GameList:
-    """List the games and the levels of the bots."""
-    return GameList(games=[_game(facts) for facts in GAMES.values()], levels=[*get_args(Level)])
+async def games(app: App) -> GameList:
+    """List the games, the levels of the bots, and the pages about the server."""
+    return GameList(
+        games=[_game(facts) for facts in GAMES.values()],
+        levels=[*get_args(Level)],
+        pages=app.site_pages.names,
+    )
 
 
 @router.get(
@@ -30,11 +34,15 @@ async def games() -> GameList:
         200: {"content": {"text/markdown": {"schema": {"type": "string"}}}},
     },
 )
-async def rules_page(name: str) -> Response:
-    """Return the rules of a game as Markdown."""
+async def rules_page(name: str, language: str = rules.ENGLISH) -> Response:
+    """Return the rules of a game as Markdown; in English where they are not translated."""
     if name not in GAMES:
         raise RequestError("not_found", "There is no such game.", 404)
-    return Response(rules.page(name), media_type="text/markdown")
+    if name in OWN_GAMES:
+        return Response(OWN_GAMES[name].rules, media_type="text/markdown")
+    found = rules.language_of(name, language)
+    headers = {"Content-Language": found}
+    return Response(rules.page(name, found), media_type="text/markdown", headers=headers)
 
 
 def _game(facts: types.GameInfo) -> GameInfo:
@@ -57,4 +65,5 @@ def _game(facts: types.GameInfo) -> GameInfo:
         minutes=facts["minutes"],
         rules=facts["rules"],
         options=options,
+        own=facts["name"] in OWN_GAMES,
     )

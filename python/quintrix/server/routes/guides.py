@@ -6,9 +6,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from quintrix.guides import guide
+from quintrix.guides import guide, has_guide
 from quintrix.server.errors import RequestError
-from quintrix.server.games import GAMES
 from quintrix.server.guided_games import guide_info
 from quintrix.server.protocol.api import GuideInfo
 from quintrix.server.protocol.types import TableInfo
@@ -16,11 +15,11 @@ from quintrix.server.routes.dependencies import (
     COMMIT_FAILED,
     FORBIDDEN,
     NOT_FOUND,
+    TABLE_QUOTA,
     App,
     PersonOrNew,
     TableById,
     error_responses,
-    nickname,
 )
 
 router = APIRouter(prefix="/api", tags=["guided games"])
@@ -29,15 +28,16 @@ router = APIRouter(prefix="/api", tags=["guided games"])
 @router.post(
     "/guides/{game}",
     status_code=201,
-    responses=error_responses(**FORBIDDEN, **COMMIT_FAILED, s404="There is no such game."),
+    dependencies=[TABLE_QUOTA],
+    responses=error_responses(**FORBIDDEN, **COMMIT_FAILED, s404="There is no such guided game."),
 )
 async def create_guided_game(
     app: App, person: PersonOrNew, game: Annotated[str, Path(max_length=32)]
 ) -> TableInfo:
     """Create a guided first game, which introduces each rule when it first matters."""
-    if game not in GAMES:
-        raise RequestError("not_found", "There is no such game.", 404)
-    table = await app.tables.create_guided(guide(game), person, await nickname(app, person))
+    if not has_guide(game):
+        raise RequestError("not_found", "There is no guided game of that name.", 404)
+    table = await app.tables.create_guided(guide(game), await app.store.player(person))
     return table.info(person)
 
 

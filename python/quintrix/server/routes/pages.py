@@ -13,12 +13,16 @@ router = APIRouter(include_in_schema=False)
 
 STATIC = Path(__file__).parent.parent / "static"
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # the names contain a hash of the content
-NOT_BUILT = "The web client is not built. Run `make pages`. The API is described at /api/docs."
+NOT_BUILT = (
+    "The web client is missing. Install a released wheel, or run `make pages` in the source tree. "
+    "The API is described at /api/docs."
+)
 MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
 @router.get("/")
 @router.get("/new/{game}")
+@router.get("/new/{game}/{way}")
 @router.get("/table/{id}")
 @router.get("/replay")
 @router.get("/replay/{id}")
@@ -39,6 +43,12 @@ async def page() -> Response:
 async def icon() -> Response:
     """Return the icon."""
     return _file(STATIC / "icon.svg", "public, max-age=86400")
+
+
+@router.get("/faces.svg")
+async def faces() -> Response:
+    """Return the drawings of all faces."""
+    return _file(STATIC / "faces.svg", "public, max-age=86400")
 
 
 @router.get("/assets/{name}")

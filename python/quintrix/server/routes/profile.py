@@ -10,7 +10,6 @@ from quintrix.server.routes.dependencies import (
     App,
     PersonOrNew,
     error_responses,
-    nickname,
 )
 
 router = APIRouter(prefix="/api", tags=["people and games"])
@@ -19,12 +18,14 @@ router = APIRouter(prefix="/api", tags=["people and games"])
 @router.get("/me", responses=error_responses())
 async def me(app: App, person: PersonOrNew) -> Profile:
     """Return your profile. A new person gets a cookie."""
-    return Profile(name=await nickname(app, person))
+    player = await app.store.player(person)
+    return Profile(name=player.name, face=player.face)
 
 
 @router.put("/me", responses=error_responses(**FORBIDDEN))
 async def rename(app: App, person: PersonOrNew, request: ProfileUpdate) -> Profile:
-    """Change your nickname."""
-    name = request.name.strip()
-    await app.store.rename(person, name)
-    return Profile(name=name)
+    """Change your nickname and your face."""
+    known = await app.store.player(person)
+    player = known.named(request.name.strip(), request.face)
+    await app.store.save_player(player)
+    return Profile(name=player.name, face=player.face)

@@ -9,21 +9,21 @@ from fastapi import APIRouter, Body, Response
 
 from quintrix.server.protocol.replay import Replay, SameDeal
 from quintrix.server.protocol.types import TableInfo
-from quintrix.server.replay import initial_match, replay_json
+from quintrix.server.replay import replay_json
 from quintrix.server.routes.dependencies import (
     COMMIT_FAILED,
     CONFLICT,
     FORBIDDEN,
     NO_IDENTITY,
     NOT_FOUND,
+    TABLE_QUOTA,
     App,
     FinishedTable,
     KnownPerson,
     OptionalPerson,
     error_responses,
-    nickname,
 )
-from quintrix.server.uploads import replay_upload
+from quintrix.server.uploads import replay_work
 
 router = APIRouter(prefix="/api", tags=["finished games"])
 
@@ -40,8 +40,7 @@ async def replay_table(app: App, table: FinishedTable, person: OptionalPerson) -
     """Return a finished game move by move, as every observer saw it."""
     match = table.state.match
     assert match is not None  # the game is over
-    start = initial_match(table.state.record())
-    work = partial(replay_json, start, match.moves, table.info(person))
+    work = partial(replay_json, table.state.first_match(), match.moves, table.info(person))
     return Response(await app.replays.run(work), media_type="application/json")
 
 
@@ -52,19 +51,20 @@ async def replay_table(app: App, table: FinishedTable, person: OptionalPerson) -
 )
 async def replay_record(app: App, record: Annotated[dict[str, Any], Body()]) -> Response:
     """Return the replay of an uploaded record, which is not stored."""
-    replay = await app.replays.run(partial(replay_upload, record))
+    replay = await app.replays.run(await replay_work(app.own_games, record))
     return Response(replay, media_type="application/json")
 
 
 @router.post(
     "/tables/{id}/same-deal",
     status_code=201,
+    dependencies=[TABLE_QUOTA],
     responses=error_responses(**NOT_FOUND, **NO_IDENTITY, **FORBIDDEN, **CONFLICT, **COMMIT_FAILED),
 )
 async def create_same_deal(
     app: App, table: FinishedTable, person: KnownPerson, request: SameDeal
 ) -> TableInfo:
     """Create a table that plays the deal of a finished game again."""
-    name = await nickname(app, person)
-    created = await app.tables.create_same_deal(table, request, person, name)
+    player = await app.store.player(person)
+    created = await app.tables.create_same_deal(table, request, player)
     return created.info(person)

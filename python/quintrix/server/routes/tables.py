@@ -22,13 +22,13 @@ from quintrix.server.routes.dependencies import (
     FORBIDDEN,
     NO_IDENTITY,
     NOT_FOUND,
+    TABLE_QUOTA,
     App,
     KnownPerson,
     OptionalPerson,
     PersonOrNew,
     TableById,
     error_responses,
-    nickname,
 )
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -50,10 +50,15 @@ async def my_tables(app: App, person: OptionalPerson) -> TableList:
     return TableList(tables=await table_lists.tables_of(app, person) if person else [])
 
 
-@router.post("/tables", status_code=201, responses=error_responses(**FORBIDDEN, **COMMIT_FAILED))
+@router.post(
+    "/tables",
+    status_code=201,
+    dependencies=[TABLE_QUOTA],
+    responses=error_responses(**FORBIDDEN, **COMMIT_FAILED),
+)
 async def create_table(app: App, person: PersonOrNew, request: NewTable) -> TableInfo:
     """Create a table. Everyone who knows its id can open it."""
-    table = await app.tables.create(request, person, await nickname(app, person))
+    table = await app.tables.create(request, await app.store.player(person))
     return table.info(person)
 
 
@@ -66,8 +71,8 @@ async def table_info(table: TableById, person: OptionalPerson) -> TableInfo:
 @router.post("/tables/{id}/join", responses=JOIN_ERRORS)
 async def join(app: App, table: TableById, person: PersonOrNew, request: JoinRequest) -> TableInfo:
     """Take a seat, or return to a seat that a bot plays for you."""
-    name = request.name or await nickname(app, person)
-    await seating.join(table, person, name, request.seat)
+    known = await app.store.player(person)
+    await seating.join(table, known.named(request.name, request.face), request.seat)
     return table.info(person)
 
 
@@ -76,6 +81,13 @@ async def leave(table: TableById, person: KnownPerson, choice: SeatChoice) -> Ta
     """Leave your seat. Once the game runs, a bot plays for you until you return."""
     await seating.leave(table, person, choice.seat)
     return table.info(person)
+
+
+@router.delete("/tables/{id}", responses=ERRORS)
+async def delete(table: TableById, person: KnownPerson) -> TableList:
+    """Delete an unfinished game of yours; if other people play there, leave it to them."""
+    await seating.delete(table, person)
+    return TableList(tables=[])
 
 
 @router.post("/tables/{id}/kick", responses=ERRORS)
@@ -90,7 +102,7 @@ async def set_up_seat(
     app: App, table: TableById, person: KnownPerson, seat: SeatPath, setup: SeatSetup
 ) -> TableInfo:
     """Choose before the start who plays a seat. Host only."""
-    await seating.set_up_seat(table, person, seat, setup, await nickname(app, person))
+    await seating.set_up_seat(table, await app.store.player(person), seat, setup)
     return table.info(person)
 
 
@@ -112,6 +124,16 @@ async def start(table: TableById, person: KnownPerson) -> TableInfo:
 
 @router.post("/tables/{id}/rematch", responses=ERRORS)
 async def rematch(app: App, table: TableById, person: KnownPerson) -> TableInfo:
-    """Create a table for the same players, or return the one that was created already."""
+    """Create a table for the same players, or return the one that was created already.
+
+    If the game belongs to a series that is not over, the table plays its next game.
+    """
     rematch = await app.tables.rematch(table, person)
     return rematch.info(person)
+
+
+@router.post("/tables/{id}/decider", responses=ERRORS)
+async def decider(app: App, table: TableById, person: KnownPerson) -> TableInfo:
+    """Create a table for those who share the win; the others may watch."""
+    created = await app.tables.rematch(table, person, decider=True)
+    return created.info(person)

@@ -1,0 +1,1 @@
+"""What operators do with the database, also while the server runs."""

@@ -1,0 +1,90 @@
+"""Deletes tables and people from the database."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, select, update
+
+from quintrix.server.database_clock import DatabaseTime
+from quintrix.server.limit_settings import Limits
+from quintrix.server.models import CHANGED_TABLES, ENTRIES, PEOPLE, REVIEWS, SITTINGS, TABLES
+from quintrix.server.random_id import random_id
+
+DAY_SECONDS = 24 * 3600.0
+BATCH = 100
+"""Tables deleted in one transaction, so that moves never wait for long."""
+
+
+def delete_tables(connection: Connection, tables: Sequence[str]) -> None:
+    """Delete tables with their logs, sittings and reviews."""
+    for model in (ENTRIES, SITTINGS, REVIEWS):
+        connection.execute(delete(model).where(model.c.table.in_(tables)))
+    connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
+    mark_changed(connection, tables)
+
+
+def mark_changed(connection: Connection, tables: Sequence[str]) -> None:
+    """Let a running server read tables again."""
+    connection.execute(delete(CHANGED_TABLES).where(CHANGED_TABLES.c.table.in_(tables)))
+    if tables:
+        rows = [{"table": table} for table in tables]
+        connection.execute(insert(CHANGED_TABLES).values(at=DatabaseTime()), rows)
+
+
+def delete_person(connection: Connection, person: str) -> int:
+    """Delete a person; their games stay, without their name. Returns the number of their tables.
+
+    Someone else appears on their seats, a different one at each table.
+    """
+    entries = select(ENTRIES.c.table).where(ENTRIES.c.person == person).distinct()
+    tables = [*connection.scalars(entries)]
+    for table in tables:
+        _replace_person(connection, table, person, f"deleted-{random_id(12)}")
+    connection.execute(delete(SITTINGS).where(SITTINGS.c.person == person))
+    connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
+    mark_changed(connection, tables)
+    return len(tables)
+
+
+def _replace_person(connection: Connection, table: str, person: str, other: str) -> None:
+    of_table = ENTRIES.c.table == table
+    theirs = and_(of_table, ENTRIES.c.person == person)
+    connection.execute(update(ENTRIES).where(theirs, ENTRIES.c.kind == "sit").values(text=""))
+    connection.execute(update(ENTRIES).where(theirs).values(person=other))
+    hosted = and_(TABLES.c.id == table, TABLES.c.host == person)
+    connection.execute(update(TABLES).where(hosted).values(host=other))
+
+
+def expired_tables(limits: Limits, now: float) -> Select[tuple[str]]:
+    """Return the query for tables that nobody has used for too long."""
+    last = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table == TABLES.c.id).scalar_subquery()
+    days = {"open": limits.open_days, "playing": limits.running_days, "over": limits.finished_days}
+    expired = [
+        and_(
+            TABLES.c.stage == stage,
+            TABLES.c.created < now - count * DAY_SECONDS,
+            func.coalesce(last, TABLES.c.created) < now - count * DAY_SECONDS,
+        )
+        for stage, count in days.items()
+        if count
+    ]
+    return select(TABLES.c.id).where(or_(False, *expired)).limit(BATCH)
+
+
+def delete_expired_people(connection: Connection, limits: Limits, now: float) -> int:
+    """Delete people who have no tables and were not seen for too long; return how many."""
+    if not limits.people_days:
+        return 0
+    has_table = select(SITTINGS.c.person).where(SITTINGS.c.person == PEOPLE.c.id).exists()
+    unseen = PEOPLE.c.seen < now - limits.people_days * DAY_SECONDS
+    return connection.execute(delete(PEOPLE).where(unseen, ~has_table)).rowcount
+
+
+def delete_expired_tables(connection: Connection, limits: Limits) -> list[str]:
+    """Delete a batch of tables that nobody has used for too long; return their ids."""
+    tables = [*connection.scalars(expired_tables(limits, time.time()))]
+    if tables:
+        delete_tables(connection, tables)
+    return tables
