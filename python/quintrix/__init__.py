@@ -6,10 +6,16 @@
 <Match Iota: 2 players, ply 0, seat 0 to act, scores 0:0>
 """
 
+# First of all, because every other module may import the core.
+from quintrix.core_import import ensure_core
+
+ensure_core()
+
 from quintrix._core import Episode, Event, LegalMoves, Match, Move, __version__
 from quintrix.api import BOTS, bot, deal, games, new, replay
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
+    CoreMissing,
     Error,
     IllegalMove,
     InvalidBot,
@@ -20,14 +26,20 @@ from quintrix.errors import (
     TableError,
 )
 from quintrix.layouts import Layout, layout
+from quintrix.own_games import register
+from quintrix.reference import Game
+from quintrix.seats import seat_order
+from quintrix.series import Series, SeriesGame
 from quintrix.vec_env import VecEnv, vec_env
 
 __all__ = [
     "BOTS",
     "Bot",
+    "CoreMissing",
     "Episode",
     "Error",
     "Event",
+    "Game",
     "IllegalMove",
     "InvalidBot",
     "InvalidGame",
@@ -39,6 +51,8 @@ __all__ = [
     "Match",
     "Move",
     "PythonBot",
+    "Series",
+    "SeriesGame",
     "Strategy",
     "TableError",
     "VecEnv",
@@ -48,6 +62,8 @@ __all__ = [
     "games",
     "layout",
     "new",
+    "register",
     "replay",
+    "seat_order",
     "vec_env",
 ]

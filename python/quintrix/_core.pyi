@@ -8,7 +8,7 @@ from typing import Any, SupportsIndex, TypeAlias, final, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from quintrix.python_game import PythonGame
+from quintrix.reference import Match as ReferenceMatch
 from quintrix.types import (
     Duty,
     GameInfo,
@@ -29,6 +29,7 @@ __all__ = [
     "LegalMoves",
     "Match",
     "Move",
+    "Simulation",
     "Table",
     "VecEnv",
     "ViewTracker",
@@ -43,9 +44,8 @@ __all__ = [
     "layout",
     "new",
     "python_match",
+    "reference_match",
     "replay",
-    "simulate",
-    "training_rows",
 ]
 
 __version__: str
@@ -56,30 +56,11 @@ def bots() -> list[str]: ...
 def new(name: str, players: int, seed: int, options: str, deck: str | None) -> Match: ...
 def deal(name: str, players: int, options: str, deal: str, custom_deck: bool) -> Match: ...
 def replay(record: str) -> Match: ...
-def python_match(game: PythonGame) -> Match: ...
+def python_match(game: ReferenceMatch) -> Match: ...
+def reference_match(game: Match) -> Match | None: ...
 def bot(name: str, seed: int, sims: int | None, think: float | None, threads: int) -> Bot: ...
-def simulate(
-    name: str,
-    players: int,
-    options: str,
-    bots: Sequence[str],
-    seed: int,
-    first: int,
-    games: int,
-    threads: int,
-) -> tuple[bytes, bytes, list[Fraction] | None]: ...
 def layout(name: str, players: int, options: str) -> dict[str, Any]: ...
 def features(name: str) -> list[str]: ...
-def training_rows(
-    name: str,
-    players: int,
-    options: str,
-    bots: Sequence[str],
-    seed: int,
-    first: int,
-    games: int,
-    threads: int,
-) -> bytes: ...
 
 @final
 class Match:
@@ -87,6 +68,8 @@ class Match:
     def game(self) -> str: ...
     @property
     def players(self) -> int: ...
+    @property
+    def rules(self) -> int: ...
     @property
     def options(self) -> dict[str, bool | str]: ...
     @property
@@ -226,6 +209,14 @@ class Bot:
         self, game: Match, seat: int, moves: Sequence[str], whole: bool = False
     ) -> list[MoveEvaluation]: ...
     def stop(self) -> None: ...
+
+@final
+class Simulation:
+    def __new__(
+        cls, name: str, players: int, options: str, bots: Sequence[str], seed: int, threads: int
+    ) -> Simulation: ...
+    def play(self, first: int, games: int) -> tuple[bytes, bytes, list[Fraction] | None]: ...
+    def training_rows(self, first: int, games: int) -> bytes: ...
 
 _Change: TypeAlias = int | tuple[int, str] | tuple[int, int]
 

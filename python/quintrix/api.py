@@ -11,9 +11,11 @@ from typing import Any
 
 from quintrix import _core, strategies
 from quintrix._core import LegalMoves, Match
-from quintrix.bots import Bot
+from quintrix.bots import Bot, BuiltInBot
+from quintrix.engine import EngineName, engine_module, engine_of
 from quintrix.errors import Error, InvalidOptions, InvalidRecord
 from quintrix.excerpt import excerpt
+from quintrix.reference import registry
 from quintrix.types import GameInfo
 
 Sequence.register(LegalMoves)
@@ -34,9 +36,9 @@ def games() -> list[GameInfo]:
     >>> iota["players"]
     [2, 4]
     >>> {option["name"]: option["values"] for option in iota["options"]}
-    {'deck': ['full', 'half'], 'scoring': [True, False]}
+    {'deck': ['full', 'half'], 'scoring': [True, False], 'starter': ['top', 'plain']}
     """
-    return _core.facts()
+    return [*_core.facts(), *(game.info() for game in registry.own_games().values())]
 
 
 def new(
@@ -45,15 +47,18 @@ def new(
     seed: int | None = None,
     options: Options | None = None,
     deck: Deck | None = None,
+    *,
+    engine: EngineName = "core",
 ) -> Match:
     """Start a match with a shuffled deck.
 
     The same seed gives the same deal on every platform and in every release (default: random).
-    ``deck`` is a custom deck file: its path, or its content as a mapping. Raises
-    :class:`~quintrix.errors.InvalidOptions`.
+    ``deck`` is a custom deck file: its path, or its content as a mapping. ``engine`` is ``core``
+    or ``python``: the compiled core, or the games in plain Python (:mod:`quintrix.reference`).
+    Raises :class:`~quintrix.errors.InvalidOptions`.
 
     >>> new("iota", players=3, seed=1, options={"deck": "half"}).options
-    {'deck': 'half', 'scoring': True}
+    {'deck': 'half', 'scoring': True, 'starter': 'top'}
     >>> new("iota", options={"decks": "half"})
     Traceback (most recent call last):
     quintrix.errors.InvalidOptions: there is no option decks: did you mean deck?
@@ -61,7 +66,7 @@ def new(
     if seed is None:
         seed = secrets.randbits(64)
     deck_text = None if deck is None else _deck_text(deck)
-    return _core.new(game, players, seed, options_text(options), deck_text)
+    return engine_of(game, engine).new(game, players, seed, options_text(options), deck_text)
 
 
 def deal(
@@ -71,6 +76,7 @@ def deal(
     *,
     deal: Mapping[str, Sequence[str]],
     custom_deck: bool = False,
+    engine: EngineName = "core",
 ) -> Match:
     """Start a match with the cards in a given order, in the format of a record's ``deal``.
 
@@ -85,10 +91,13 @@ def deal(
     [{'x': 0, 'y': 0, 'card': 'RS1'}]
     """
     deal_text = _json(deal, "deal", InvalidOptions)
-    return _core.deal(game, players, options_text(options), deal_text, bool(custom_deck))
+    options_json = options_text(options)
+    return engine_of(game, engine).deal(game, players, options_json, deal_text, bool(custom_deck))
 
 
-def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
+def replay(
+    record: Mapping[str, Any] | str | os.PathLike[str], *, engine: EngineName = "core"
+) -> Match:
     """Replay a record: a mapping, its JSON text, or the path of its file.
 
     Raises :class:`~quintrix.errors.InvalidRecord` at the first illegal move.
@@ -98,11 +107,8 @@ def replay(record: Mapping[str, Any] | str | os.PathLike[str]) -> Match:
     >>> replay(match.record()).moves
     [(0, 'pass')]
     """
-    if isinstance(record, Mapping):
-        return _core.replay(_json(record, "record", InvalidRecord))
-    if isinstance(record, str) and record.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
-        return _core.replay(_check_encoding(record.lstrip("\ufeff")))
-    return _core.replay(_read(record, "record", InvalidRecord))
+    text = _record_text(record)
+    return engine_of(_game_of(text), engine).replay(text)
 
 
 def bot(
@@ -112,13 +118,15 @@ def bot(
     sims: int | None = None,
     think: float | None = None,
     threads: int = 1,
+    engine: EngineName = "core",
 ) -> Bot:
     """Create a bot; the same seed gives the same choices.
 
     ``name`` is one of :data:`BOTS`, or ``module:Class`` for your own class, which may be in the
     current directory (see :class:`quintrix.Strategy`). ``sims`` or ``think`` is the budget of a
     search bot: simulations or seconds per move. The same seed and ``sims`` give the same choices
-    for any number of ``threads``.
+    for any number of ``threads``. Bots of ``engine="python"`` play in matches of that engine; they
+    do not search.
 
     >>> match = new("iota", seed=7)
     >>> greedy = bot("greedy", seed=1)
@@ -132,12 +140,33 @@ def bot(
     budget = {name: limit for name, limit in limits.items() if limit is not None}
     if strategies.is_python_bot(name):
         return strategies.load(name, seed, budget)
-    return _core.bot(name, seed, sims, think, threads)
+    if engine == "core":
+        return BuiltInBot(name, seed, sims, think, threads)
+    return engine_module(engine).bot(name, seed, sims, think, threads)
 
 
 def options_text(options: Options | None) -> str:
     """Return options as JSON for the core."""
     return _json({} if options is None else options, "options", InvalidOptions)
+
+
+def _record_text(record: Mapping[str, Any] | str | os.PathLike[str]) -> str:
+    if isinstance(record, Mapping):
+        return _json(record, "record", InvalidRecord)
+    if isinstance(record, str) and record.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+        return _check_encoding(record.lstrip("\ufeff"))
+    return _read(record, "record", InvalidRecord)
+
+
+def _game_of(record: str) -> object:
+    """Return the game that a record names, if it is one of your own."""
+    if not registry.own_games():
+        return None
+    try:
+        found = json.loads(record)
+    except (ValueError, RecursionError):  # which the engine reports
+        return None
+    return found.get("game") if isinstance(found, dict) else None
 
 
 def _deck_text(deck: Deck) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import traceback
-from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Protocol, cast, runtime_checkable
 
+from quintrix import _core
 from quintrix._core import LegalMoves, Match, Move
+from quintrix.class_loader import describe_exception
 from quintrix.errors import Error, InvalidBot
 from quintrix.excerpt import excerpt
+from quintrix.reference import Match as ReferenceMatch
+from quintrix.reference.bot import Bot as ReferenceBot
+from quintrix.reference.search_bot import CONFIGS, SearchBot
 from quintrix.types import MoveEvaluation, View
 
 
@@ -34,6 +37,60 @@ class Bot(Protocol):
 
     def stop(self) -> None:
         """Stop the search from another thread: the bot returns its best move so far."""
+
+
+class BuiltInBot:
+    """A bot of the package, for matches of both engines.
+
+    A bot that searches does so in the core, or with `quintrix.reference.search` in matches of games
+    in plain Python.
+    """
+
+    def __init__(
+        self, name: str, seed: int, sims: int | None, think: float | None, threads: int
+    ) -> None:
+        self._core = _core.bot(name, seed, sims, think, threads)
+        searches = name in CONFIGS
+        self._python = SearchBot(name, seed, sims, think) if searches else ReferenceBot(name, seed)
+
+    @property
+    def name(self) -> str:
+        """The name of the bot."""
+        return self._core.name
+
+    def choose(self, game: Match, seat: int) -> Move:
+        """Return a move for a seat that must or may act."""
+        bot, match = self._bot_for(game)
+        return bot.choose(match, seat)
+
+    def decide(self, game: Match, seat: int) -> Move | None:
+        """Return a move, or ``None`` if a seat that may act declines."""
+        bot, match = self._bot_for(game)
+        return bot.decide(match, seat)
+
+    def analyse(self, game: Match, seat: int, top: int | None = None) -> list[MoveEvaluation]:
+        """Evaluate the moves of a seat; returns the ``top`` best, best first."""
+        bot, match = self._bot_for(game)
+        return bot.analyse(match, seat, top)
+
+    def stop(self) -> None:
+        """Stop the search from another thread: the bot returns its best move so far."""
+        self._core.stop()
+        self._python.stop()
+
+    def __repr__(self) -> str:
+        return f"<Bot {self.name}>"
+
+    def _bot_for(self, game: Match) -> tuple[Bot, Match]:
+        match = python_match_of(game)
+        return (self._core, game) if match is None else (cast("Bot", self._python), match)
+
+
+def python_match_of(game: object) -> Match | None:
+    """Return a match of the Python engine, also if a table of the core plays it; else None."""
+    if isinstance(game, ReferenceMatch):
+        return cast("Match", game)
+    return _core.reference_match(game) if isinstance(game, Match) else None
 
 
 class Strategy(Protocol):
@@ -115,13 +172,3 @@ class PythonBot:
         where = f"on seat {seat} at ply {game.ply}"
         message = f"the bot {excerpt(self._name)} {where} {what}: {why}"
         return InvalidBot(message, bot=self._name, seat=seat, ply=game.ply)
-
-
-def describe_exception(why: BaseException) -> str:
-    """Return the type, message and location of an exception in one line."""
-    text = f"{type(why).__name__}: {excerpt(why)}".removesuffix(": ")
-    frames = traceback.extract_tb(why.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).parent != Path(__file__).parent]
-    if not own or isinstance(why, SyntaxError):  # its message has the location
-        return text
-    return f"{text} ({Path(own[-1].filename).name}, line {own[-1].lineno})"

@@ -1,4 +1,4 @@
-"""The exceptions of Quintrix: a base class and seven kinds.
+"""The exceptions of Quintrix: a base class and eight kinds.
 
 Every error about invalid input is an :class:`Error`, which is a ``ValueError``. The message is one
 sentence for people; the attributes are for programs.
@@ -58,7 +58,11 @@ class InvalidRecord(Error):
 
 
 class InvalidGame(Error):
-    """A game written in Python that fails or does not behave as `PythonGame` demands."""
+    """A game written in Python that fails, or is not as `quintrix.Game` demands."""
+
+
+class CoreMissing(Error):
+    """Something that only the compiled core can do, in an installation without it."""
 
 
 class InvalidBot(Error):

@@ -91,7 +91,7 @@ class MoveEvaluation(TypedDict):
 
     move: Move
     margin: float
-    """The expected lead of the seat over its best opponent at the end, in points."""
+    """The expected score of the seat less that of its best opponent at the end, in points."""
     win: float
     """The probability of winning, ties shared: the share of simulations that the seat won or, if
     they stop before the end, in which it was evaluated as ahead."""

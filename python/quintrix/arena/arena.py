@@ -10,10 +10,11 @@ from pathlib import Path
 
 from quintrix.api import Options
 from quintrix.arena.config import ArenaConfig
-from quintrix.arena.game import GameResult
+from quintrix.arena.game import FinishedGame, GameResult
+from quintrix.arena.job import ArenaJob
 from quintrix.arena.result_log import ResultLog, logged_identity
 from quintrix.arena.results import Results
-from quintrix.arena.worker_pool import cpu_count, play_games
+from quintrix.runners import Runner, RunnerName, choose_runner, uninterrupted
 
 
 class Arena:
@@ -29,17 +30,26 @@ class Arena:
         self.resumed = len(self._games)
         """The number of games read from the log."""
 
-    def play(self, workers: int | None = None) -> Generator[GameResult]:
-        """Play the missing games; each is logged before it is yielded."""
+    def play(self, runner: Runner) -> Generator[GameResult]:
+        """Play the missing games; each is logged before it is yielded.
+
+        Games are logged as they finish; when the last one has, the log is sorted by number.
+        """
         missing = [number for number in range(self.config.total_games) if number not in self._games]
-        workers = min(workers or cpu_count(), len(missing))
-        games = play_games(self.config, missing, workers, with_record=bool(self._log))
-        with closing(games) as finished:
-            for each in finished:
-                if self._log:
-                    self._log.append(each)
-                self._games[each.result.number] = each.result
-                yield each.result
+        job = ArenaJob.of(self.config, with_record=bool(self._log))
+        with closing(runner.run(job, missing)) as batches:
+            for batch in batches:
+                for game in batch.result:
+                    self._add(game)
+                    yield game.result
+        if self._log:
+            self._log.sort()
+
+    def _add(self, game: FinishedGame) -> None:
+        with uninterrupted():
+            if self._log:
+                self._log.append(game)
+            self._games[game.result.number] = game.result
 
     def results(self) -> Results:
         """Return the results of the games so far."""
@@ -63,6 +73,7 @@ def run(
     think: float | None = None,
     out: str | os.PathLike[str] | None = None,
     workers: int | None = None,
+    runner: RunnerName | Runner = "local",
     progress: Callable[[GameResult], None] | None = None,
 ) -> Results:
     """Let bots play the same deals from every seat, and return the results.
@@ -70,8 +81,10 @@ def run(
     ``bots`` is a list of names, or one string with commas in between. With ``out``, each game is
     appended to that file as a record, and games that are in it already are not played again.
     ``workers`` is the number of processes (default: one per CPU); 1 plays in this process. A script
-    that uses more needs the guard ``if __name__ == "__main__":``. ``progress`` is called after each
-    game. The other parameters are those of :class:`ArenaConfig`.
+    that uses more needs the guard ``if __name__ == "__main__":``. With ``runner="ray"``, or a
+    :class:`quintrix.runners.RayRunner` for the address of a cluster, the games are played on all
+    CPUs of a Ray cluster. ``progress`` is called after each game. The other parameters are those
+    of :class:`ArenaConfig`.
 
     >>> results = run("iota", ["greedy", "random"], games=20, seed=7, workers=1)
     >>> for standing in results.standings:
@@ -90,8 +103,9 @@ def run(
         sims=sims,
         think=think,
     )
+    chosen = choose_runner(runner, workers)
     with closing(Arena(config, path)) as arena:
-        for finished in arena.play(workers):
+        for finished in arena.play(chosen):
             if progress:
                 progress(finished)
         return arena.results()

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import quintrix
+from quintrix import own_games
 from quintrix.arena.seating import Seats, lineups, rotate, seating_order
 from quintrix.errors import Error, InvalidOptions
 from quintrix.strategies import is_python_bot, source_hash
@@ -126,10 +127,15 @@ class ArenaConfig:
         """Return the facts about the game."""
         return next(info for info in quintrix.games() if info["name"] == self.game)
 
+    def bot_sources(self) -> dict[str, str]:
+        """Return a hash of the source of each bot that is written in Python."""
+        return {name: source_hash(name) for name in self.distinct_bots if is_python_bot(name)}
+
     @cached_property
     def identity(self) -> dict[str, Any]:
         """What a run has to match to resume a log, as a JSON object."""
         options = quintrix.new(self.game, self.players, self.seed, self.options).options
+        game_source = own_games.source_hash(self.game)
         return {
             "release": quintrix.__version__,
             "game": self.game,
@@ -137,9 +143,8 @@ class ArenaConfig:
             "players": self.players,
             "options": options,
             "bots": [*self.bots],
-            "sources": {
-                name: source_hash(name) for name in self.distinct_bots if is_python_bot(name)
-            },
+            "sources": self.bot_sources(),
+            **({"game_source": game_source} if game_source else {}),
             "seed": self.seed,
             "sims": self.sims,
             "think": self.think,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+import os
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from shutil import copymode
 from typing import Any
 
 import quintrix
@@ -22,17 +24,47 @@ class ResultLog:
         self._path = path
         self._identity = config.identity
         self.games: dict[int, GameResult] = {}
-        end = 0
+        self._places: dict[int, tuple[int, int]] = {}
+        self._end = 0
         for line, entry, line_end in _entries(path):
             game = self._read(line, entry, config)
             self.games.setdefault(game.number, game)
-            end = line_end
+            self._add_place(game.number, line_end)
         self._file = path.open("ab", buffering=0)
-        self._file.truncate(end)  # drops a partial line if an earlier run was killed
+        self._file.truncate(self._end)  # drops a partial line if an earlier run was killed
 
     def append(self, game: FinishedGame) -> None:
         """Append a game."""
         self._file.write(game.line)
+        self._add_place(game.result.number, self._end + len(game.line))
+
+    def sort(self) -> None:
+        """Sort the lines by the number of the game, so that a file does not tell who was faster."""
+        numbers = sorted(self._places)
+        if numbers == [*self._places]:
+            return
+        self._file.close()
+        copy = self._path.with_name(f"{self._path.name}.sorted")
+        try:
+            self._copy_lines(numbers, copy)
+            copy.replace(self._path)
+        finally:
+            copy.unlink(missing_ok=True)
+            self._file = self._path.open("ab", buffering=0)
+
+    def _copy_lines(self, numbers: Sequence[int], copy: Path) -> None:
+        with self._path.open("rb") as lines, copy.open("wb") as target:
+            for number in numbers:
+                start, end = self._places[number]
+                lines.seek(start)
+                target.write(lines.read(end - start))
+            target.flush()
+            os.fsync(target.fileno())
+        copymode(self._path, copy)
+
+    def _add_place(self, number: int, end: int) -> None:
+        self._places.setdefault(number, (self._end, end))
+        self._end = end
 
     def close(self) -> None:
         """Close the file."""

@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 
 from quintrix.cli import plotting, review_plot
+from quintrix.cli.arguments import AsJson
 from quintrix.cli.progress import progress_bar
 from quintrix.cli.records import read_nth
 from quintrix.cli.review_report import print_review
@@ -34,7 +35,7 @@ def analyse(
         int, typer.Option(min=MIN_REPLAYS, help="How often bots replay the deal, to measure luck.")
     ] = REPLAYS,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same review.")] = 0,
-    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    json_: AsJson = False,
     picture: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a plot to a .png or .svg file.")
     ] = None,

@@ -1,4 +1,4 @@
-"""The command-line app: registers the commands and reports errors."""
+"""The command-line app: runs a command and reports errors."""
 
 from __future__ import annotations
 
@@ -9,17 +9,7 @@ from typing import NoReturn
 
 import typer
 
-from quintrix.cli.analyse import analyse
-from quintrix.cli.arena import arena
-from quintrix.cli.play import play
-from quintrix.cli.print import print_deck
-from quintrix.cli.replay import replay
-from quintrix.cli.rules import rules
-from quintrix.cli.serve import serve
-from quintrix.cli.simulate import simulate
-from quintrix.cli.train import train
-from quintrix.cli.verify import verify
-from quintrix.cli.version import version
+from quintrix.cli.lazy_commands import LazyCommands
 from quintrix.errors import Error
 from quintrix.terminal.sentence import sentence
 
@@ -27,14 +17,13 @@ USAGE_ERROR = 2
 INTERRUPTED = 130
 
 app = typer.Typer(
-    name="quintrix",
-    help="Five tabletop matching games: play, read the rules, host a server, run bots.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
+    name="quintrix", cls=LazyCommands, no_args_is_help=True, pretty_exceptions_enable=False
 )
-for command in (play, serve, rules, replay, analyse, verify, simulate, arena, train, version):
-    app.command()(command)
-app.command("print")(print_deck)
+
+
+@app.callback()
+def quintrix() -> None:
+    """Five tabletop matching games: play, read the rules, host a server, run bots."""
 
 
 def main() -> NoReturn:

@@ -15,8 +15,19 @@ from quintrix.arena.arena import Arena, choose_seed
 from quintrix.arena.config import ArenaConfig
 from quintrix.cli import arena_plot, plotting
 from quintrix.cli.arena_report import ArenaReport, as_json, print_report
-from quintrix.cli.arguments import Game, GameOptions, Seed, check_bot, game_info, parse_options
+from quintrix.cli.arguments import (
+    AsJson,
+    Game,
+    GameOptions,
+    PlotFile,
+    Seed,
+    check_bot,
+    game_info,
+    parse_options,
+)
 from quintrix.cli.progress import progress_bar
+from quintrix.cli.ray_option import RayAddress, chosen_address
+from quintrix.runners import ProcessRunner, RayRunner, Runner
 
 INTERRUPTED = 130
 
@@ -45,12 +56,14 @@ def arena(
         typer.Option(metavar="FILE", help="Append the games to this file; resume if it has games."),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="Number of processes.", show_default="one per CPU")
+        int | None,
+        typer.Option(
+            min=1, help="Number of processes; with --ray, of tasks.", show_default="one per CPU"
+        ),
     ] = None,
-    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a plot to a .png or .svg file.")
-    ] = None,
+    ray: RayAddress = None,
+    json_: AsJson = False,
+    plot: PlotFile = None,
 ) -> None:
     """Compare bots: they play the same deals from every seat."""
     info = game_info(game)
@@ -69,7 +82,8 @@ def arena(
         sims=sims,
         think=think,
     )
-    report = _run_with_progress(config, out, workers)
+    runner = RayRunner(chosen_address(ray), workers) if ray else ProcessRunner(workers)
+    report = _run_with_progress(config, out, runner)
     if json_:
         typer.echo(json.dumps(as_json(report)))
     else:
@@ -80,12 +94,12 @@ def arena(
         raise typer.Exit(INTERRUPTED)
 
 
-def _run_with_progress(config: ArenaConfig, out: Path | None, workers: int | None) -> ArenaReport:
+def _run_with_progress(config: ArenaConfig, out: Path | None, runner: Runner) -> ArenaReport:
     total = config.total_games
     with closing(Arena(config, out)) as arena:
         done, interrupted = arena.resumed, False
         try:
-            with progress_bar(total, done) as show_progress, closing(arena.play(workers)) as games:
+            with progress_bar(total, done) as show_progress, closing(arena.play(runner)) as games:
                 for done, _ in enumerate(games, start=arena.resumed + 1):
                     show_progress(done)
         except KeyboardInterrupt:

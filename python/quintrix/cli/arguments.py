@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import typer
 
 import quintrix
-from quintrix import strategies
+from quintrix import own_games, strategies
+from quintrix.class_loader import is_class_name
 from quintrix.errors import Error
+from quintrix.excerpt import excerpt
 from quintrix.types import GameInfo
 
 MAX_SEED = 2**64 - 1
@@ -21,9 +24,14 @@ def _game_names() -> list[str]:
     return [game["name"] for game in quintrix.games()]
 
 
-Game = Annotated[str, typer.Argument(help="Name of the game.", autocompletion=_game_names)]
-OptionalGame = Annotated[
-    str | None, typer.Argument(help="Name of the game.", autocompletion=_game_names)
+GAME_HELP = "Name of the game, or module:Class for one of yours."
+Game = Annotated[str, typer.Argument(help=GAME_HELP, autocompletion=_game_names)]
+OptionalGame = Annotated[str | None, typer.Argument(help=GAME_HELP, autocompletion=_game_names)]
+OwnGames = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--game", metavar="MODULE:CLASS", help="A game of your own, in Python; can be repeated."
+    ),
 ]
 Bots = Annotated[
     list[str] | None,
@@ -49,13 +57,42 @@ Seed = Annotated[
     ),
 ]
 
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+PlotFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write a plot to a .png or .svg file.")
+]
+
 
 def game_info(name: str) -> GameInfo:
-    """Return the facts about a game; raises an error if there is none of this name."""
+    """Return the facts about a game; raises an error if there is none of this name.
+
+    ``module:Class`` is a game of your own.
+    """
+    if is_class_name(name):
+        return own_games.load(name).info()
     games = {game["name"]: game for game in quintrix.games()}
     if name not in games:
-        raise Error(f"Unknown game {name!r}. Choose from {', '.join(games)}.")
+        choices = f"Choose from {', '.join(games)}"
+        raise Error(f"Unknown game {name!r}. {choices}, or name your own as module:Class.")
     return games[name]
+
+
+def is_known(game: object) -> bool:
+    """Return whether a game is one of the package, or your own and loaded."""
+    return own_games.class_name(game) is None or own_games.is_own(game)
+
+
+def check_known(game: object, command: str) -> None:
+    """Raise an error if a game is not known; the command names it as ``module:Class``."""
+    if isinstance(game, str) and not is_known(game):
+        hint = f"If it is your own, name its class: `{command}`"
+        raise Error(f"There is no game {excerpt(game)}. {hint}.")
+
+
+def load_own_games(sources: Sequence[str] | None) -> None:
+    """Load games of your own, so that their records can be read."""
+    for source in sources or ():
+        own_games.load(source)
 
 
 def parse_options(game: GameInfo, texts: Sequence[str]) -> Options:

@@ -14,6 +14,7 @@ from rich.text import Text
 
 import quintrix
 from quintrix import Match
+from quintrix.cli.arguments import OwnGames, check_known, load_own_games
 from quintrix.cli.records import read_all
 from quintrix.errors import Error, InvalidRecord
 from quintrix.terminal.boards import board
@@ -33,8 +34,10 @@ def replay(
         int | None,
         typer.Option(help="Show what this seat sees.", show_default="spectator"),
     ] = None,
+    game: OwnGames = None,
 ) -> None:
     """Validate a recorded game and step through it."""
+    load_own_games(game)
     console = Console()
     games = _replay_all(file)
     if number is not None:
@@ -46,8 +49,8 @@ def replay(
         raise Error(f"The file {file} has several games; choose one with `--number`.")
     with_keys = console.is_terminal and sys.stdin.isatty()
     if summary or len(first) > 1 or not (step or with_keys):
-        for game in chain(first, games):
-            _print_summary(console, game)
+        for each in chain(first, games):
+            _print_summary(console, each)
         return
     _, record, match = first[0]
     _check_seat(seat, match.players)
@@ -67,6 +70,7 @@ def _show(console: Console, record: dict[str, Any], seat: int | None, with_keys:
 
 def _replay_all(file: Path) -> Iterator[Replayed]:
     for number, record in enumerate(read_all(file), start=1):
+        check_known(record.get("game"), f"quintrix replay {file} --game module:Class")
         try:
             yield number, record, quintrix.replay(record)
         except InvalidRecord as error:

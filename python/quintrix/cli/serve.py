@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from quintrix.cli.arguments import OwnGames
+from quintrix.core_import import require_core
 from quintrix.errors import Error
 
 ALL_INTERFACES = "0.0.0.0"
@@ -16,8 +19,16 @@ def serve(
         str | None,
         typer.Option(
             metavar="FILE_OR_URL",
-            help="SQLite file or database URL.",
+            help="SQLite file or PostgreSQL URL.",
             show_default="a file in your data directory",
+        ),
+    ] = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Redis server that connects several servers on one PostgreSQL database.",
+            show_default="this server is on its own",
         ),
     ] = None,
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
@@ -33,6 +44,23 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME", help="Host name of this server; can be repeated."),
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Address or network of a proxy in front of this server; can be repeated.",
+            show_default="this machine",
+        ),
+    ] = None,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Address or network that may read /metrics; can be repeated.",
+            show_default="this machine",
+        ),
+    ] = None,
+    game: OwnGames = None,
     rate: Annotated[
         float,
         typer.Option(min=0, help="Maximum messages per second per client; 0 means unlimited."),
@@ -41,10 +69,37 @@ def serve(
         float,
         typer.Option(min=0, help="Seconds that bots wait where players may act out of turn."),
     ] = 2.5,
+    pace: Annotated[
+        float,
+        typer.Option(min=0, help="Factor of the time that bots take for a move; 0 means no time."),
+    ] = 1.0,
+    drain: Annotated[
+        float,
+        typer.Option(min=0, help="Seconds from SIGTERM until players have to go to another node."),
+    ] = 0.0,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A limit (docs/server.md); can be repeated."),
+    ] = None,
+    privacy: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Your own privacy page, in Markdown.",
+            show_default="what every server stores",
+        ),
+    ] = None,
+    imprint: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A page with who you are, in Markdown."),
+    ] = None,
 ) -> None:
     """Serve tables on the network, to play in the browser."""
+    require_core("the server")
     try:
         from quintrix.server.lan import qr_code
+        from quintrix.server.limit_settings import parse_limits
+        from quintrix.server.networks import LOOPBACK, Networks
         from quintrix.server.serve import serve as run
         from quintrix.server.settings import Settings, data_folder, database_url
     except ModuleNotFoundError as error:
@@ -54,11 +109,20 @@ def serve(
     settings = Settings(
         database=database_url(db),
         secret_file=folder / "secret",
+        redis=redis,
         host=ALL_INTERFACES if lan else host,
         port=port,
         allowed_hosts=tuple(allowed_host or ()),
+        trusted_proxies=Networks(trusted_proxy or LOOPBACK),
+        metrics_from=Networks(metrics_from or LOOPBACK),
         rate=rate,
         reaction_seconds=reaction,
+        pace=pace,
+        drain_seconds=drain,
+        games=tuple(game or ()),
+        limits=parse_limits(limit or ()),
+        privacy=privacy,
+        imprint=imprint,
     )
 
     def announce(address: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from datetime import date
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,9 +15,12 @@ from quintrix import _core
 from quintrix.cli import training
 from quintrix.cli.arguments import MAX_SEED, Game, game_info
 from quintrix.cli.progress import progress_bar
+from quintrix.cli.ray_option import RayAddress, chosen_address
 from quintrix.cli.regression import Regression
 from quintrix.cli.training import TrainingConfig, weights_file, weights_text
+from quintrix.core_import import require_core
 from quintrix.errors import Error
+from quintrix.runners import RayRunner, SerialRunner, cpu_count
 
 
 def train(
@@ -34,15 +36,15 @@ def train(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the weights to this file.")
     ] = None,
+    ray: RayAddress = None,
 ) -> None:
     """Fit the evaluation weights of search bots from self-play."""
     info = game_info(game)
     _check(info["name"], out)
-    config = TrainingConfig(info["name"], players, seed, games, os.cpu_count() or 1)
+    config = TrainingConfig(info["name"], players, seed, games, 1 if ray else cpu_count())
+    runner = RayRunner(chosen_address(ray)) if ray else SerialRunner()
     with progress_bar(games) as show_progress:
-        result = training.train(config, show_progress)
-    if result is None:
-        raise typer.Abort
+        result = training.train(config, runner, show_progress)
     _print_result(Console(), info["title"], config, result)
     if out:
         text = weights_text(weights_file(config, result, date.today()))
@@ -50,6 +52,7 @@ def train(
 
 
 def _check(game: str, out: Path | None) -> None:
+    require_core("training")
     if find_spec("numpy") is None:
         raise Error("Training needs numpy: run `pip install 'quintrix[train]'`.")
     if not _core.features(game):

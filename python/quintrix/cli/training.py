@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 from quintrix import _core
-from quintrix.cli.batches import run_in_batches
 from quintrix.cli.regression import Regression, fit
+from quintrix.runners import Runner, in_order
 
 # The rollout policy of the search: the weights predict what it would still score.
 SELF_PLAY_BOT = "greedy"
@@ -34,26 +35,38 @@ class TrainingConfig:
         return f"quintrix train {self.game} {numbers}"
 
 
-def train(config: TrainingConfig, progress: Callable[[int], None]) -> Regression | None:
-    """Play the games and fit the weights; returns `None` if Ctrl-C interrupted it."""
+@dataclass(frozen=True)
+class TrainingJob:
+    """The self-play games of a training, for a runner."""
+
+    config: TrainingConfig
+
+    def prepare(self) -> None:
+        """Do nothing: the core has all games and bots."""
+
+    def play(self, numbers: Sequence[int]) -> bytes:
+        """Play these games, whose numbers follow each other, and return their training rows."""
+        config = self.config
+        bots = [SELF_PLAY_BOT] * config.players
+        games = _core.Simulation(
+            config.game, config.players, "{}", bots, config.seed, config.threads
+        )
+        return games.training_rows(numbers[0], len(numbers))
+
+
+def train(config: TrainingConfig, runner: Runner, progress: Callable[[int], None]) -> Regression:
+    """Play the games and fit the weights."""
     import numpy as np
 
-    batches: list[bytes] = []
-
-    def play(first: int, count: int) -> None:
-        batches.append(_training_rows(config, first, count))
-
-    if run_in_batches(config.games, play, progress):
-        return None
+    rows: list[bytes] = []
+    games = 0
+    with closing(runner.run(TrainingJob(config), range(config.games))) as batches:
+        for batch in in_order(batches):
+            rows.append(batch.result)
+            games += len(batch.numbers)
+            progress(games)
     width = len(_core.features(config.game)) + 2
-    return fit(np.frombuffer(b"".join(batches)).reshape(-1, width))
-
-
-def _training_rows(config: TrainingConfig, first: int, count: int) -> bytes:
-    bots = [SELF_PLAY_BOT] * config.players
-    return _core.training_rows(
-        config.game, config.players, "{}", bots, config.seed, first, count, config.threads
-    )
+    return fit(np.frombuffer(b"".join(rows)).reshape(-1, width))
 
 
 def weights_file(config: TrainingConfig, result: Regression, today: date) -> dict[str, Any]:

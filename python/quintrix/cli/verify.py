@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 import quintrix
+from quintrix.cli.arguments import OwnGames, load_own_games
 from quintrix.cli.records import read_all
 from quintrix.errors import Error
 from quintrix.seal import commitment
@@ -20,8 +21,10 @@ def verify(
         str | None,
         typer.Option(metavar="HEX", help="The commitment shown at the start of the game."),
     ] = None,
+    game: OwnGames = None,
 ) -> None:
     """Verify a recorded game: legal moves, fair shuffle, unchanged deal."""
+    load_own_games(game)
     for number, record in enumerate(read_all(file), start=1):
         try:
             for line in verify_record(record, commitment):
@@ -44,7 +47,8 @@ def verify_record(record: Mapping[str, Any], shown: str | None) -> list[str]:
 def _check_shuffle(record: Mapping[str, Any], match: quintrix.Match) -> str:
     if match.seed is None:
         raise Error("the record has no seed, so the shuffle cannot be verified")
-    again = quintrix.new(match.game, match.players, match.seed, match.options)
+    deck = record.get("deck") if record.get("custom_deck") else None
+    again = quintrix.new(match.game, match.players, match.seed, match.options, deck)
     if again.record()["deal"] != record["deal"]:
         raise Error("the deal does not match the shuffle of its seed")
     return f"The deal matches the shuffle of seed {match.seed}."

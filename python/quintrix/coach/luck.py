@@ -21,18 +21,24 @@ MIN_REPLAYS = 2
 
 def play_same_deal(record: dict[str, Any], seed: int) -> list[float]:
     """Let bots play the deal of a record; returns the final scores."""
-    start = {key: value for key, value in record.items() if key not in ("moves", "result")}
-    return _play_out(quintrix.replay({**start, "moves": []}), seed)
+    return _play_out(_start(record), seed)
 
 
 def play_other_deal(record: dict[str, Any], seed: int) -> list[float]:
     """Let bots play another deal with the settings of a record; returns the final scores."""
-    game, players, options = record["game"], record["players"], record.get("options")
-    if not record.get("custom_deck"):
-        return _play_out(quintrix.new(game, players, seed, options), seed)
-    rng = Random(seed)
-    deal = {pile: rng.sample(cards, len(cards)) for pile, cards in record["deal"].items()}
-    return _play_out(quintrix.deal(game, players, options, deal=deal, custom_deck=True), seed)
+    if record.get("custom_deck"):
+        rng = Random(seed)
+        deal = {pile: rng.sample(cards, len(cards)) for pile, cards in record["deal"].items()}
+    else:
+        match = quintrix.new(record["game"], record["players"], seed, record.get("options"))
+        deal = match.record()["deal"]
+    return _play_out(_start({**record, "deal": deal}), seed)
+
+
+def _start(record: dict[str, Any]) -> Match:
+    """Return the match of a record before its first move, under the same rules."""
+    start = {key: value for key, value in record.items() if key not in ("moves", "result")}
+    return quintrix.replay({**start, "moves": []})
 
 
 def luck(

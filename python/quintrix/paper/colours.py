@@ -35,8 +35,8 @@ def symbol(letter: str, x: float, y: float, radius: float, colour: str) -> Shape
             return Polygon(regular_polygon(x, y, radius, 6), colour)
 
 
-def lighten(colour: str, part: float) -> str:
-    """Return a lighter colour, or a darker one if ``part`` is negative."""
-    goal = 255 if part > 0 else 0
-    parts = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
-    return "#" + "".join(f"{round(value + abs(part) * (goal - value)):02x}" for value in parts)
+def lighten(colour: str, amount: float) -> str:
+    """Return a lighter colour, or a darker one if ``amount`` is negative."""
+    goal = 255 if amount > 0 else 0
+    channels = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
+    return "#" + "".join(f"{round(value + abs(amount) * (goal - value)):02x}" for value in channels)

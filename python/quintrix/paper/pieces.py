@@ -17,7 +17,7 @@ class Pieces:
     """Pieces of one kind, each drawn around its centre."""
 
     what: str
-    """Their name, printed at the edge of the sheet."""
+    """The name, printed beside the pieces."""
     cards: Sequence[str]
     draw: Callable[[str], Sequence[Shape]]
     back: Callable[[str], Sequence[Shape]]

@@ -9,10 +9,12 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
+import quintrix
 from quintrix import Move, rules
 from quintrix.errors import IllegalMove, InvalidNotation
 from quintrix.terminal.frame import known_scores
 from quintrix.terminal.local_game import LocalGame
+from quintrix.terminal.rules_page import terminal_page
 from quintrix.terminal.screen import Screen
 from quintrix.types import Points, Preview
 
@@ -167,7 +169,9 @@ def score(context: Context) -> None:
 @command("rules", "show the rules of this game")
 def show_rules(context: Context) -> None:
     """Show the rules page."""
-    context.screen.print_markdown(rules.page(context.game.match.game))
+    game = context.game.match.game
+    info = next(info for info in quintrix.games() if info["name"] == game)
+    context.screen.print_markdown(terminal_page(info))
 
 
 @command("save", "save the game to a file", "[FILE]")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.console import Console
 
-from quintrix import Move
-from quintrix.errors import Error, IllegalMove, InvalidBot, InvalidNotation
-from quintrix.terminal import commands
+from quintrix import Move, own_games
+from quintrix.errors import Error, IllegalMove, InvalidBot, InvalidGame, InvalidNotation
+from quintrix.terminal import commands, saved_games
 from quintrix.terminal.local_game import LocalGame
 from quintrix.terminal.prompt import prompt
 from quintrix.terminal.screen import Screen
@@ -31,7 +31,7 @@ class GameLoop:
                 self._step()
         except (EOFError, KeyboardInterrupt, commands.Quit):
             self._print_goodbye()
-        except InvalidBot:
+        except (InvalidBot, InvalidGame):
             self._print_goodbye()
             raise
         else:
@@ -118,7 +118,8 @@ class GameLoop:
     def _print_goodbye(self) -> None:
         self._save()  # Ctrl-C may have come between a move and its save
         if self._saved:
-            self._screen.print("Game saved. Resume it with `quintrix play --resume`.")
+            command = saved_games.resume_command(self._game.match.game)
+            self._screen.print(f"Game saved. Resume it with `{command}`.")
         else:
             self._screen.print("Goodbye.")
 
@@ -128,4 +129,6 @@ class GameLoop:
         self._screen.print_winners(match.winners, match.scores)
         if self._saved:
             self._screen.print("To watch the replay:")
-            self._screen.print_unwrapped(f"quintrix replay {self._game.saved.path}")
+            own = own_games.class_name(match.game)
+            option = "" if own is None else f" --game {own}"
+            self._screen.print_unwrapped(f"quintrix replay {self._game.saved.path}{option}")

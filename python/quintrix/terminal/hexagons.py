@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from quintrix.terminal.drawing import Drawing
+
 Cell = tuple[int, int]
 Gems = Mapping[Cell, str]
-Drawing = list[Text]
 
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 NEW_MARK = "▸"
@@ -105,7 +106,7 @@ class _Canvas:
             self._write(line + down, column, mark, "dim")
 
     def lines(self, columns: int) -> Drawing:
-        """Return the lines, cut into parts if they are longer than ``columns``."""
+        """Return the lines, cut into blocks if they are longer than ``columns``."""
         rows = [row for row, _ in self._marks]
         places = [place for _, place in self._marks]
         first, end = min(places), max(places) + 1

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import quintrix
 from quintrix import Bot, Event, Match, Move
 from quintrix._core import Table
 from quintrix.errors import Error, InvalidNotation, TableError
+from quintrix.reference import Match as ReferenceMatch
+from quintrix.reference.table import Table as ReferenceTable
 from quintrix.terminal.saved_games import HUMAN, SavedGame
 from quintrix.types import MoveEvaluation
 
@@ -17,15 +19,27 @@ from quintrix.types import MoveEvaluation
 class LocalGame:
     """The match, the player's seat, and the bots on the other seats."""
 
-    def __init__(self, match: Match, seats: Sequence[str], saved: SavedGame) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[str],
+        saved: SavedGame,
+        names: Sequence[str] | None = None,
+    ) -> None:
         self.me = seats.index(HUMAN)
         self.seats = list(seats)
         self.saved = saved
+        self.names = list(names or _numbered(seats))
+        """The display name of each seat."""
+        self.series: dict[str, Any] | None = None
+        """What the saved game says about its series."""
         self.suggestions: list[Move] = []
         """Moves that the player can choose by number."""
         self.last_error: tuple[str, Error] | None = None
         """The last rejected line, and why."""
-        self._table = Table(match, [_occupant(name) for name in seats])
+        is_python = isinstance(match, ReferenceMatch)
+        table = cast("type[Table]", ReferenceTable) if is_python else Table
+        self._table = table(match, [_occupant(name) for name in seats])
         self._bots = {
             seat: _bot(name, match.seed, seat) for seat, name in enumerate(seats) if name != HUMAN
         }
@@ -34,11 +48,6 @@ class LocalGame:
     def match(self) -> Match:
         """The match; moves are played with `play` and `play_bot`."""
         return self._table.match
-
-    @property
-    def names(self) -> list[str]:
-        """The display name of each seat."""
-        return ["You" if seat == self.me else f"Bot {seat}" for seat in range(len(self.seats))]
 
     @property
     def my_turn(self) -> bool:
@@ -62,7 +71,7 @@ class LocalGame:
         """Let an expert evaluate the player's moves without hidden opportunities, best first."""
         expert = quintrix.bot("expert", think=seconds, threads=os.cpu_count() or 1)
         evaluations = expert.analyse(self.match, self.me, top=len(self.match.legal_moves(self.me)))
-        return self._table.hints(evaluations)
+        return [each for each in evaluations if not each["move"].is_hidden_opportunity]
 
     def parse(self, line: str) -> Move:
         """Parse a move; case is ignored."""
@@ -109,7 +118,8 @@ class LocalGame:
 
     def record(self) -> Mapping[str, Any]:
         """Return the record of the game with the occupants of the seats."""
-        return {**self.match.record(), "seats": self.seats}
+        record = {**self.match.record(), "seats": self.seats}
+        return record if self.series is None else {**record, "series": self.series}
 
     def save(self) -> None:
         """Save the game to its file."""
@@ -123,6 +133,10 @@ class LocalGame:
     def _reset_turn(self) -> None:
         self.suggestions = []
         self.last_error = None
+
+
+def _numbered(seats: Sequence[str]) -> list[str]:
+    return ["You" if name == HUMAN else f"Bot {seat}" for seat, name in enumerate(seats)]
 
 
 def _occupant(name: str) -> tuple[bool, str | None]:

@@ -12,3 +12,13 @@ YELLOW = "#efb70b"
 GREEN = "#64d4c5"
 BLUE = "#2f6eed"
 PURPLE = "#6a4286"
+
+SIX_COLOURS = {
+    "R": f"{PAPER} on {RED}",
+    "O": f"{NIGHT} on {ORANGE}",
+    "Y": f"{NIGHT} on {YELLOW}",
+    "G": f"{NIGHT} on {GREEN}",
+    "B": f"{PAPER} on {BLUE}",
+    "P": f"{PAPER} on {PURPLE}",
+}
+"""The styles of the colours by their codes, for letters on a coloured ground."""

@@ -1,4 +1,4 @@
-"""Showing a reel: with keys on a terminal, or all of it as text."""
+"""Shows a recorded game: step by step with keys on a terminal, or as text."""
 
 from __future__ import annotations
 

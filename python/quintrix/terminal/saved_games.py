@@ -12,6 +12,8 @@ from typing import Any
 
 import platformdirs
 
+from quintrix import own_games
+
 HUMAN = "human"
 
 
@@ -24,7 +26,7 @@ class SavedGame:
     @classmethod
     def create(cls, game: str) -> SavedGame:
         """Choose a new file for a game."""
-        now = f"{datetime.now():%Y-%m-%d-%H%M%S}"
+        now = f"{datetime.now():%Y-%m-%d-%H%M%S-%f}"
         return cls(folder() / f"{game}-{now}-{os.getpid()}.json")
 
     def write(self, record: Mapping[str, Any]) -> None:
@@ -47,6 +49,12 @@ def last_unfinished(game: str | None = None) -> tuple[SavedGame, dict[str, Any]]
         if record and "result" not in record and game in (None, record["game"]):
             return SavedGame(path), record
     return None
+
+
+def resume_command(game: str) -> str:
+    """Return the command that resumes the last unfinished game."""
+    own = own_games.class_name(game)
+    return "quintrix play --resume" if own is None else f"quintrix play {own} --resume"
 
 
 def seats_of(record: Mapping[str, Any]) -> list[str] | None:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from rich.text import Text
 
 from quintrix.terminal.boards import Size
+from quintrix.terminal.drawing import Drawing
 from quintrix.types import View
 
 Cell = tuple[int, int]
 Cards = dict[Cell, str]
-Drawing = list[Text]
 
 PLAIN_FRAME = ("╭", "─", "╮", "│", "╰", "╯")
 NEW_FRAME = ("╔", "═", "╗", "║", "╚", "╝")

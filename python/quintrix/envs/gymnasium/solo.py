@@ -7,13 +7,12 @@ from typing import Any
 
 import gymnasium
 
-from quintrix._core import Episode
 from quintrix.api import Options, bot, options_text
 from quintrix.bots import Bot
+from quintrix.envs.episodes import layout_of, new_episode
 from quintrix.envs.rendering import render_text
 from quintrix.envs.spaces import action_space, observation_space
 from quintrix.errors import InvalidOptions
-from quintrix.layouts import layout
 
 MASKED_REWARD = -0.1
 
@@ -44,7 +43,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         if seat not in range(players):
             raise InvalidOptions(f"the seat has to be from 0 to {players - 1}, not {seat}")
         self.render_mode = render_mode
-        self.layout = layout(game, players, options)
+        self.layout = layout_of(game, players, options)
         self.action_space = action_space(self.layout)
         self.observation_space = observation_space(self.layout)
         self.seat = seat
@@ -65,7 +64,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         """Start a new game, and let the bots play until it is the learner's turn."""
         super().reset(seed=seed, options=options)
         deal, *seeds = (int(number) for number in self.np_random.integers(2**63, size=8))
-        self.episode = Episode(*self._setup, deal, False, ())
+        self.episode = new_episode(*self._setup, deal)
         others = (seat for seat in range(self._setup[1]) if seat != self.seat)
         self._bots: dict[int, Bot] = {
             other: bot(name, number)

@@ -1,4 +1,4 @@
-"""A state of a game of OpenSpiel."""
+"""The OpenSpiel state class."""
 
 from __future__ import annotations
 

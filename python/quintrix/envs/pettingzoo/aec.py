@@ -9,12 +9,11 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo.utils.env import AECEnv
 
-from quintrix._core import Episode
 from quintrix.api import Options, options_text
+from quintrix.envs.episodes import layout_of, new_episode
 from quintrix.envs.rendering import render_text
 from quintrix.envs.spaces import action_space, observation_space
 from quintrix.errors import InvalidOptions
-from quintrix.layouts import layout
 
 MASKED_REWARD = -1.0
 
@@ -45,7 +44,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
-        self.layout = layout(game, players, options)
+        self.layout = layout_of(game, players, options)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._setup = (game, players, options_text(options))
@@ -74,7 +73,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         deal = int(self._rng.integers(2**63))
-        self.episode = Episode(*self._setup, deal, False, ())
+        self.episode = new_episode(*self._setup, deal)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

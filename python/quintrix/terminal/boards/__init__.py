@@ -13,7 +13,10 @@ from typing import NamedTuple, Protocol, cast
 from rich.console import RenderableType
 
 from quintrix.errors import Error
+from quintrix.own_games import is_own
 from quintrix.types import View
+
+PLAIN = "plain"
 
 
 class Size(NamedTuple):
@@ -38,8 +41,8 @@ class Board(Protocol):
 
 
 def board(game: str) -> Board:
-    """Return the board of ``game``."""
-    module = f"{__name__}.{game}"
+    """Return the board of ``game``; the plain board for a game of your own."""
+    module = f"{__name__}.{PLAIN if is_own(game) else game}"
     if not game.isidentifier() or find_spec(module) is None:
         raise Error(f"There is no terminal board for {game!r} yet.")
     return cast(Board, import_module(module))

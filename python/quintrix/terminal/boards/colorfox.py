@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 from rich.text import Text
 
 from quintrix.terminal import squares
 from quintrix.terminal.boards import Size
-from quintrix.terminal.palette import BLUE, GREEN, NIGHT, ORANGE, PAPER, PURPLE, RED, YELLOW
-from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME, Drawing, Style
+from quintrix.terminal.drawing import GAP, Drawing, beside
+from quintrix.terminal.palette import SIX_COLOURS
+from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME, Style
 from quintrix.types import View
 
-COLOURS = {
-    "R": f"{PAPER} on {RED}",
-    "O": f"{NIGHT} on {ORANGE}",
-    "Y": f"{NIGHT} on {YELLOW}",
-    "G": f"{NIGHT} on {GREEN}",
-    "B": f"{PAPER} on {BLUE}",
-    "P": f"{PAPER} on {PURPLE}",
-}
 FULL_HANDS = {2: 4, 3: 3, 4: 3}
-GAP = "   "
 
 
 def render(view: View, before: View | None, size: Size) -> Text:
@@ -31,11 +21,11 @@ def render(view: View, before: View | None, size: Size) -> Text:
     sticks = _sticks(view, before)
 
     def below(style: Style) -> int:
-        return len(_side_by_side(squares.hand(hand, style), sticks, size))
+        return len(_hand_and_sticks(squares.hand(hand, style), sticks, size))
 
     style, extents = squares.choose_style(cards, size, (LARGE, SMALL), below)
     table = squares.table(cards, squares.new_cells(view, before), extents, style)
-    lines = _side_by_side(squares.hand(hand, style), sticks, size)
+    lines = _hand_and_sticks(squares.hand(hand, style), sticks, size)
     return Text("\n", no_wrap=True, overflow="ellipsis").join([table, *lines])
 
 
@@ -49,17 +39,12 @@ def status(view: View) -> str:
     return " · ".join(parts)
 
 
-def _side_by_side(hand: Drawing, sticks: Drawing, size: Size) -> Drawing:
+def _hand_and_sticks(hand: Drawing, sticks: Drawing, size: Size) -> Drawing:
     """Render the sticks beside the hand, or below it if both are too wide."""
     wide = max((len(line) for line in hand), default=0)
     if wide + len(GAP) + max(map(len, sticks)) > size.columns:
         return [*hand, *sticks]
-    lines = []
-    for left, right in zip_longest(hand, sticks, fillvalue=Text()):
-        padded = left.copy()
-        padded.pad_right(wide - len(left))
-        lines.append(Text.assemble(padded, GAP, right))
-    return lines
+    return beside(hand, sticks)
 
 
 def _sticks(view: View, before: View | None) -> Drawing:
@@ -74,7 +59,7 @@ def _sticks(view: View, before: View | None) -> Drawing:
 
 def _counts(label: str, now: dict[str, int], old: dict[str, int]) -> Text:
     parts: list[str | Text | tuple[str, str]] = [(f"{label:>7}", "dim")]
-    for letter, colour in COLOURS.items():
+    for letter, colour in SIX_COLOURS.items():
         count = now[letter]
         parts.append(NEW_MARK if count != old[letter] else " ")
         parts.append((f"{letter}{count}", colour) if count else (f"{letter}·", "dim"))
@@ -97,7 +82,7 @@ def _small_card(card: str, new: bool) -> Drawing:
 
 
 def _match(text: str) -> Text:
-    return Text(text, style=COLOURS[text.strip()])
+    return Text(text, style=SIX_COLOURS[text.strip()])
 
 
 LARGE = Style(columns=7, lines=3, card=_large_card)

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 from rich.text import Text
 
 from quintrix.terminal import hexagons
 from quintrix.terminal.boards import Size
-from quintrix.terminal.hexagons import LARGE, SMALL, Cell, Drawing, Style
-from quintrix.terminal.palette import BLUE, GREEN, NIGHT, ORANGE, PAPER, PURPLE, RED, YELLOW
+from quintrix.terminal.drawing import Drawing, beside
+from quintrix.terminal.hexagons import LARGE, SMALL, Cell, Style
+from quintrix.terminal.palette import NIGHT, PAPER, SIX_COLOURS
 from quintrix.types import View
 
-COLOURS = {
-    "R": f"{PAPER} on {RED}",
-    "O": f"{NIGHT} on {ORANGE}",
-    "Y": f"{NIGHT} on {YELLOW}",
-    "G": f"{NIGHT} on {GREEN}",
-    "B": f"{PAPER} on {BLUE}",
-    "P": f"{PAPER} on {PURPLE}",
-    "W": f"{NIGHT} on {PAPER}",
-}
-GAP = "   "
+COLOURS = {**SIX_COLOURS, "W": f"{NIGHT} on {PAPER}"}
 
 
 def render(view: View, before: View | None, size: Size) -> Text:
@@ -34,13 +24,12 @@ def render(view: View, before: View | None, size: Size) -> Text:
 
 
 def status(view: View) -> str:
-    """Return the round, its phase, and the seats that are done."""
+    """Return the round, the seats that infiltrate, and those that wait for others."""
     parts = [f"round {view['round']} of 4"]
-    if view["phase"] == "infiltrate":
-        parts.append("infiltration")
-    elif any(view["done"]):
-        seats = " ".join(str(seat) for seat, done in enumerate(view["done"]) if done)
-        parts.append(f"done: {seats}")
+    for phase, words in (("infiltrate", "infiltrating"), ("wait", "done")):
+        seats = [str(seat) for seat, now in enumerate(view["phases"]) if now == phase]
+        if seats and not view["over"]:
+            parts.append(f"{words}: {' '.join(seats)}")
     return " · ".join(parts)
 
 
@@ -51,25 +40,13 @@ def _matrices(view: View, before: View | None, style: Style, size: Size) -> Draw
     row: Drawing = []
     for seat in seats:
         block = _matrix(view, before, seat, style, size)
-        joined = _beside(row, block)
+        joined = beside(row, block) if row else block
         if row and max(map(len, joined)) > size.columns:
             lines += row
             row = block
         else:
             row = joined
     return [*lines, *row]
-
-
-def _beside(left: Drawing, right: Drawing) -> Drawing:
-    if not left:
-        return right
-    wide = max(map(len, left))
-    lines = []
-    for one, other in zip_longest(left, right, fillvalue=Text()):
-        padded = one.copy()
-        padded.pad_right(wide - len(one))
-        lines.append(Text.assemble(padded, GAP, other))
-    return lines
 
 
 def _matrix(view: View, before: View | None, seat: int, style: Style, size: Size) -> Drawing:

@@ -6,8 +6,9 @@ from rich.text import Text
 
 from quintrix.terminal import squares
 from quintrix.terminal.boards import Size
+from quintrix.terminal.drawing import Drawing
 from quintrix.terminal.palette import BLUE, GREEN, NIGHT, PAPER, RED, YELLOW
-from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME, Drawing, Style
+from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME, Style
 from quintrix.types import View
 
 WILD = "*"
@@ -33,8 +34,10 @@ def render(view: View, before: View | None, size: Size) -> Text:
 
 
 def status(view: View) -> str:
-    """Return the pile, and the hands once they are no longer full."""
-    return squares.hand_status(view, FULL_HAND)
+    """Return the pile, wild starters under it, and the hands once they are no longer full."""
+    text = squares.hand_status(view, FULL_HAND)
+    wilds = len(view["wild_starters"])
+    return f"{text} · wilds under the pile {wilds}" if wilds else text
 
 
 def _large_card(card: str, new: bool) -> Drawing:

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from rich.text import Text
 
 from quintrix.terminal.boards import Size
+from quintrix.terminal.drawing import Drawing
 from quintrix.terminal.palette import BLUE, GREEN, NIGHT, ORANGE, PAPER, PURPLE, YELLOW
-from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME, Drawing
+from quintrix.terminal.squares import NEW_FRAME, NEW_MARK, PLAIN_FRAME
 from quintrix.types import View
 
 COLOURS = {
@@ -46,12 +47,24 @@ def render(view: View, before: View | None, size: Size) -> Text:
 def status(view: View) -> str:
     """Return the sizes of the decks, and the pending action."""
     parts = [f"numbers {view['numbers']}", f"actions {view['actions']}"]
-    pending = view["pending"]
-    if pending and pending["kind"] == "slow":
-        parts.append(f"seat {pending['seat']} draws {pending['draws']}")
-    elif pending:
-        parts.append(f"seat {pending['seat']} pays a penalty")
+    if view["pending"]:
+        parts.append(_pending(view, view["pending"]))
     return " · ".join(parts)
+
+
+def _pending(view: View, pending: dict[str, Any]) -> str:
+    seat = f"seat {pending['seat']}"
+    match pending["kind"]:
+        case "slow":
+            return f"{seat} draws {pending['draws']}"
+        case "give":
+            return f"{seat} gives {pending['cards']} to seat {pending['to']}"
+        case "choose":
+            card, index = pending["card"], pending["effect"]
+            effect = view["definitions"][card]["effects"][index]["effect"]
+            return f"{seat} chooses for {card}: {effect}"
+        case _:
+            return f"{seat} pays a penalty"
 
 
 def _lines(view: View, before: View | None, size: Size, *, framed: bool) -> Drawing:
@@ -64,7 +77,14 @@ def _lines(view: View, before: View | None, size: Size, *, framed: bool) -> Draw
         lines += _rows(f"seat {seat}", block, size)
     if view["hand"]:
         lines += _rows("hand", [draw(_held(card)) for card in view["hand"]], size)
-    return lines
+    return lines + _held_definitions(view)
+
+
+def _held_definitions(view: View) -> Drawing:
+    """Render what the cards in the hand do that are not built in."""
+    definitions = view.get("definitions", {})
+    held = [card for card in sorted({*(view["hand"] or [])}) if card in definitions]
+    return [Text(f"{card:>{LABEL}} {definitions[card]['text']}", style="dim") for card in held]
 
 
 def _sequence(view: View, before: View | None, seat: int) -> Iterator[Card]:
@@ -77,13 +97,14 @@ def _sequence(view: View, before: View | None, seat: int) -> Iterator[Card]:
 
 
 def _laid(laid: dict[str, Any], index: int, *, new: bool) -> Card:
-    digit, operator = laid["card"][0], laid["operator"]
-    text = f"{digit}[{operator}]" if laid["token"] else f"{digit}{operator}"
+    number, operator = laid["card"][:-1], laid["operator"]
+    number = f"2×{number}" if laid.get("doubled") else number
+    text = f"{number}[{operator}]" if laid["token"] else f"{number}{operator}"
     return Card(text, COLOURS[operator], str(index), new)
 
 
 def _held(card: str) -> Card:
-    colour = COLOURS[card[1]] if card[0].isdigit() else ACTION_COLOUR
+    colour = COLOURS.get(card[-1], ACTION_COLOUR)
     return Card(card, colour, "", new=False)
 
 

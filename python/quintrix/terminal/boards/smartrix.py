@@ -8,8 +8,9 @@ from rich.text import Text
 
 from quintrix.terminal import squares
 from quintrix.terminal.boards import Size
+from quintrix.terminal.drawing import Drawing
 from quintrix.terminal.palette import NIGHT, PAPER, YELLOW
-from quintrix.terminal.squares import CORNERS, NEW_MARK, SIDES, Cards, Cell, Drawing, Style
+from quintrix.terminal.squares import CORNERS, NEW_MARK, SIDES, Cards, Cell, Style
 from quintrix.types import View
 
 SPOT, EMPTY = "●", "○"
