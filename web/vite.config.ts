@@ -1,12 +1,26 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-// Each file costs its headers, so small modules that several pages share travel together.
+// Each file costs its headers, so small modules that several pages share travel together; without
+// what draws all games, and without what is shown only after a game.
 const GROUPS = [
   { name: "core", tags: ["$initial" as const] },
-  { name: "parts", test: /src\/(lib|parts)\//, minShareCount: 3 },
-  { name: "table", test: /src\/(board|lib|table)\//, minShareCount: 2 },
-  { name: nameOfGame, debugName: "games", test: /src\/boards\/\w+\//, minShareCount: 2 },
+  {
+    name: "parts",
+    test: /src\/((lib|parts)\/(?!\w*(Header|Choice|Menu|Control|Button)|Logo|Qr|Identity|FacePicker|Confirm|profile)|board\/(colours|CardFrame))/,
+    minShareCount: 3,
+  },
+  {
+    name: "table",
+    test: /src\/(board|lib|table)\/(?!SeriesTable|NextGame|HandPage|result|[aA]nimation|transitions|snapshot|profile)/,
+    minShareCount: 2,
+  },
+  {
+    name: nameOfGame,
+    debugName: "games",
+    test: /src\/boards\/\w+\/(?!describe|Picture)/,
+    minShareCount: 2,
+  },
 ];
 
 function nameOfGame(module: string): string {
@@ -22,6 +36,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The policy of the server allows only images to be embedded.
     assetsInlineLimit: 0,
+    // The packages in the bundle, for tools/licences.py.
+    license: { fileName: "licences.json" },
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: GROUPS } },

@@ -1,21 +1,217 @@
-import { expect, test } from "./fixtures";
-import { playNow } from "./turns";
+import type { Page } from "@playwright/test";
+
+import { expect, newVisitor, Server, test } from "./fixtures";
+import { fillTable } from "./large-table";
+import { boxes, inSight, overflow, overlap } from "./layout";
+import { openLog, placeCard, playNow, turnOrEnd, waitUntilIdle } from "./turns";
 
 const WINDOWS = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
   { width: 1366, height: 640 },
   { width: 1120, height: 700 },
-  { width: 390, height: 844 },
 ];
+/** The least width and height of what is tapped, in pixels. */
+const FINGER = 43.5;
+
+/** Opens a late position, 60 cards where the table is a grid, and picks a card that fits somewhere. */
+async function openLate(page: Page, game: string) {
+  if (["MadMatix", "Hetrix"].includes(game)) await page.goto(`/table/late-${game.toLowerCase()}`);
+  else {
+    await fillTable(page, game);
+    await playNow(page, game);
+  }
+  await turnOrEnd(page);
+  const cards = page.locator(".hand .card:enabled");
+  await cards.first().waitFor();
+  await cards.first().click();
+  await waitUntilIdle(page);
+}
+
+/** What is tapped to play: cards, cells that are offered, and buttons around the board. */
+const TARGETS = `.hand .card, .surface [data-cell], .surface [data-place], header .button,
+  .tray .button, .actions .button, .bar .button, .zoom .button`;
+
+/** Returns the names of the targets in sight that are too small for a finger. */
+const tooSmall = (page: Page) =>
+  page.locator(TARGETS).evaluateAll((all, finger) => {
+    const boxes = all
+      .filter((one) => one.checkVisibility() && !one.matches(".skip"))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }));
+    return boxes
+      .filter(({ box }) => box.right > 0 && box.left < innerWidth && box.bottom > 0)
+      .filter(({ box }) => Math.min(box.width, box.height) < finger)
+      .map(
+        ({ one, box }) =>
+          `${one.ariaLabel ?? one.textContent}: ${box.width.toFixed()} × ${box.height.toFixed()}`,
+      );
+  }, FINGER);
 
 for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
-  test(`a table of ${game} is as high as the window`, async ({ guest }) => {
-    await playNow(guest, game);
-    await guest.locator(".hand .card").first().waitFor();
+  test(`a late table of ${game} fits every window, with targets for fingers`, async ({
+    browser,
+  }) => {
+    const server = new Server();
+    const cookie = server.addPositions();
+    await server.start();
+    const guest = await newVisitor(browser, server);
+    await guest.context().addCookies([{ name: "quintrix", value: cookie, url: server.address }]);
+    await openLate(guest, game);
+    if (game === "MadMatix") await expect(guest.locator("[data-place]").first()).toBeVisible();
     for (const size of WINDOWS) {
+      const where = JSON.stringify(size);
       await guest.setViewportSize(size);
       const beyond = () =>
         guest.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      await expect.poll(beyond, JSON.stringify(size)).toBeLessThanOrEqual(0);
+      await expect.poll(beyond, where).toBeLessThanOrEqual(0);
+      expect(await overflow(guest), where).toBe(0);
+      await expect.poll(() => tooSmall(guest), where).toEqual([]);
+      await expect.poll(() => inSight(guest, "[data-goal]"), `the goal ${where}`).toBe(true);
+      await expect.poll(() => inSight(guest, ".hand .card"), `the hand ${where}`).toBe(true);
+      if (game === "Hetrix")
+        await expect.poll(() => inSight(guest, "[data-done]"), `Done ${where}`).toBe(true);
     }
+    expect(guest.consoleErrors).toEqual([]);
+    await server.kill();
   });
 }
+
+for (const size of [WINDOWS[0]!, WINDOWS[2]!, { width: 1280, height: 800 }]) {
+  test(`nothing covers the goal line at ${size.width} × ${size.height}`, async ({ browser }) => {
+    const server = new Server();
+    await server.start();
+    const page = await newVisitor(browser, server, { viewport: size });
+    await playNow(page, "Iota");
+    await turnOrEnd(page);
+    const goal = (when: string) => expect.poll(() => inSight(page, "[data-goal]"), when).toBe(true);
+    await goal("at the start");
+    expect(await placeCard(page)).toBe(true);
+    await goal("with a draft");
+    await page.getByRole("button", { name: "More" }).click();
+    await page.locator("#menu .reactions").waitFor();
+    await goal("with the menu");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".hints .gain").waitFor();
+    await goal("with a hint");
+    await page.getByRole("button", { name: "Close" }).last().click();
+    if (size.width > 860) {
+      await openLog(page);
+      await goal("with the log");
+    }
+    await server.kill();
+    const notice = page.getByRole("alert").filter({ hasText: "Connection lost" });
+    await expect(notice).toBeVisible();
+    await goal("without a connection");
+    expect(await overlap(notice, page.locator("[data-seat]"))).toEqual([]);
+  });
+}
+
+test("keeps the table in sight when the window is turned", async ({ guest }) => {
+  await fillTable(guest, "Iota");
+  await playNow(guest, "Iota");
+  await turnOrEnd(guest);
+  await guest.locator(".hand .card").first().waitFor();
+  await guest.getByRole("button", { name: "Zoom in" }).click();
+  const cardsInSight = () =>
+    guest.evaluate(() => {
+      const table = document.querySelector(".surface")!.getBoundingClientRect();
+      return [...document.querySelectorAll("[data-cell]")].filter((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return x > table.left && x < table.right && y > table.top && y < table.bottom;
+      }).length;
+    });
+  for (const size of WINDOWS.slice(0, 3)) {
+    await guest.setViewportSize(size);
+    await expect.poll(cardsInSight, JSON.stringify(size)).toBeGreaterThan(3);
+  }
+});
+
+test("small matrices of Hetrix lie side by side, and cover nothing", async ({ guest }) => {
+  await guest.goto("/new/hetrix");
+  await guest.getByLabel("Seat 2").selectOption("easy");
+  for (let bot = 0; bot < 2; bot += 1)
+    await guest.getByRole("button", { name: "Add a bot" }).click();
+  await guest.getByRole("button", { name: "Deal the cards" }).click();
+  await guest.locator(".hand .card").first().waitFor();
+  const matrices = guest.locator("[data-matrix]");
+  await expect(matrices).toHaveCount(3);
+  for (const size of WINDOWS) {
+    const where = JSON.stringify(size);
+    await guest.setViewportSize(size);
+    const all = guest.locator("[data-matrix], .large, [data-seat], [data-done]");
+    await expect.poll(() => overlap(matrices, all), where).toEqual([]);
+    for (const { left, right, top, bottom } of await boxes(matrices)) {
+      expect(Math.min(right - left, bottom - top), where).toBeGreaterThanOrEqual(FINGER);
+      expect(left, where).toBeGreaterThanOrEqual(0);
+      expect(right, where).toBeLessThanOrEqual(size.width);
+      expect(bottom, where).toBeLessThanOrEqual(size.height);
+    }
+    const names = guest.locator("[data-seat] .name");
+    for (const name of await names.all())
+      expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth), where).toBe(0);
+  }
+});
+
+test("keeps what is laid out when the page is loaded again", async ({ guest }) => {
+  await playNow(guest, "Iota");
+  await turnOrEnd(guest);
+  await guest.locator(".hand .card").first().waitFor();
+  expect(await placeCard(guest)).toBe(true);
+  const cell = await guest.locator("[data-draft]").getAttribute("data-draft");
+  await guest.reload();
+  await expect(guest.locator(`[data-draft='${cell}']`)).toBeVisible();
+  await guest.getByRole("button", { name: "Undo" }).click();
+  await expect(guest.locator("[data-draft]")).toHaveCount(0);
+});
+
+for (const locale of ["en", "ko", "he"]) {
+  test(`the goal takes two lines at most on a small phone in ${locale}`, async ({ browser }) => {
+    const server = new Server();
+    const cookie = server.addPositions();
+    await server.start();
+    const page = await newVisitor(browser, server, { viewport: WINDOWS[0]!, locale });
+    await page.context().addCookies([{ name: "quintrix", value: cookie, url: server.address }]);
+    const check = async (when: string) => {
+      await waitUntilIdle(page);
+      const { lines, height } = await page.locator("[data-goal]").evaluate((goal) => ({
+        lines: goal.getBoundingClientRect().height / parseFloat(getComputedStyle(goal).lineHeight),
+        height: goal.closest("header")!.offsetHeight,
+      }));
+      expect(Math.round(lines), when).toBeLessThanOrEqual(2);
+      expect(height, when).toBeLessThanOrEqual(58);
+    };
+    for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
+      await page.goto(`/table/middle-${game}`);
+      await turnOrEnd(page);
+      await page.locator(".hand .card:enabled, .swaps").first().waitFor();
+      await check(`${game}: ${await page.locator("[data-goal]").textContent()}`);
+      for (const card of (await page.locator(".hand .card:enabled").all()).slice(0, 3)) {
+        await card.click();
+        await check(`${game}, picked: ${await page.locator("[data-goal]").textContent()}`);
+        await card.click({ force: true });
+      }
+      await placeCard(page);
+      await check(`${game}, laid out: ${await page.locator("[data-goal]").textContent()}`);
+    }
+    await server.kill();
+  });
+}
+
+test("cards of the rail are whole on a phone on its side, also a picked one", async ({ guest }) => {
+  for (const game of ["Iota", "Hetrix"]) {
+    await guest.setViewportSize(WINDOWS[2]!);
+    await playNow(guest, game);
+    await turnOrEnd(guest);
+    const card = guest.locator(".hand .card:enabled").first();
+    await card.click();
+    await waitUntilIdle(guest);
+    const rail = (await boxes(guest.locator(".hand")))[0]!;
+    await expect
+      .poll(async () => (await boxes(card))[0]!.right + 3, game)
+      .toBeLessThanOrEqual(rail.right);
+  }
+});

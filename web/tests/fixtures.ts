@@ -9,7 +9,9 @@ const ROOT = join(import.meta.dirname, "../..");
 const QUINTRIX = join(ROOT, ".venv/bin/quintrix");
 const PYTHON = join(ROOT, ".venv/bin/python");
 const SCENES = join(ROOT, "tests/python/server/scenes.py");
+const POSITIONS = join(ROOT, "tests/python/server/positions.py");
 const DEFAULT_SEED = 1;
+const ALL_GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"];
 
 /** Seconds that bots leave people to act out of turn: enough to see it, too short to wait for. */
 const REACTION = "0.2";
@@ -29,6 +31,14 @@ export class Server {
   #process: ChildProcess | null = null;
   address = "";
 
+  /** `ownGames` are games of the host's own, as `module:Class` in the folder `cwd`. */
+  constructor(
+    readonly ownGames: readonly string[] = [],
+    readonly cwd: string = ROOT,
+    /** The factor of the time that bots take for a move; most tests let them take none. */
+    readonly pace = "0",
+  ) {}
+
   /** Adds known tables to the database before the first start; returns a cookie per seat. */
   addScenes(): string[] {
     scenes ??= makeScenes();
@@ -36,10 +46,19 @@ export class Server {
     return scenes.cookies;
   }
 
+  /** Adds each game early, in the middle and late; returns the cookie of the player to move. */
+  addPositions(): string {
+    return execFileSync(PYTHON, [POSITIONS, this.#folder], { encoding: "utf8" }).trim();
+  }
+
   async start() {
     const port = new URL(this.address || "http://127.0.0.1:0").port || "0";
     const database = ["--db", join(this.#folder, "tables.db"), "--port", port];
-    const child = spawn(QUINTRIX, ["serve", ...database, "--rate", "0", "--reaction", REACTION], {
+    const games = this.ownGames.flatMap((game) => ["--game", game]);
+    const timing = ["--reaction", REACTION, "--pace", this.pace];
+    const options = [...database, "--rate", "0", ...timing, ...games];
+    const child = spawn(QUINTRIX, ["serve", ...options], {
+      cwd: this.cwd,
       stdio: ["ignore", "pipe", "ignore"],
       env: { ...process.env, QUINTRIX_TEST_SEEDS: "1" },
     });
@@ -66,20 +85,27 @@ export type Visitor = Page & { consoleErrors: string[] };
 type VisitorOptions = Parameters<Browser["newContext"]>[0] & {
   /** The seed of every deal that this visitor starts; bots take theirs from the deal. */
   seed?: number;
+  /** The place that lots fall on at tables that this visitor starts. */
+  lot?: number;
+  /** The games that this visitor has played before; the first game of the others is a guided one. */
+  learned?: readonly string[];
 };
 
 /** Opens a page for a new player, with cookies of its own. */
 export async function newVisitor(
   browser: Browser,
   server: Server,
-  { seed = DEFAULT_SEED, ...options }: VisitorOptions = {},
+  { seed = DEFAULT_SEED, lot = 0, learned = ALL_GAMES, ...options }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: server.address,
-    extraHTTPHeaders: { "Quintrix-Seed": String(seed) },
+    extraHTTPHeaders: { "Quintrix-Seed": String(seed), "Quintrix-Lot": String(lot) },
     ...options,
   });
-  await context.addInitScript(() => localStorage.setItem("quintrix.pace", "quick"));
+  await context.addInitScript((learned) => {
+    localStorage.setItem("quintrix.pace", "quick");
+    for (const game of learned) localStorage.setItem(`quintrix.learned.${game}`, "yes");
+  }, learned);
   const page = Object.assign(await context.newPage(), { consoleErrors: [] as string[] });
   page.on("pageerror", (error) => page.consoleErrors.push(error.message));
   page.on("console", (message) => {
@@ -88,7 +114,7 @@ export async function newVisitor(
   return page;
 }
 
-export const test = base.extend<{ seed: number; guest: Page }, { server: Server }>({
+export const test = base.extend<{ seed: number; guest: Page; closed: void }, { server: Server }>({
   seed: [DEFAULT_SEED, { option: true }],
   server: [
     async ({}, use) => {
@@ -98,6 +124,14 @@ export const test = base.extend<{ seed: number; guest: Page }, { server: Server 
       await server.kill();
     },
     { scope: "worker" },
+  ],
+  // Pages that a test left open would take the processor from the tests after it.
+  closed: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
   ],
   guest: async ({ browser, server, seed }, use) => {
     const page = await newVisitor(browser, server, { seed });

@@ -2,6 +2,8 @@ import { saveScreenshot } from "./screenshot";
 import { expect, test } from "./fixtures";
 import { playNow, takeTurns } from "./turns";
 
+test.setTimeout(400_000); // whole games
+
 /** A score: a whole number or, in MadMatix, a fraction; either may have a typographic minus. */
 function valueOf(score: string): number {
   const [above, below = 1] = score.replace("−", "-").split("/").map(Number);

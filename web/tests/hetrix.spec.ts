@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test, newVisitor } from "./fixtures";
-import { placeCard, playNow, waitUntilIdle } from "./turns";
+import { placeCard, playNow, sitDown, waitUntilIdle } from "./turns";
 
 interface Seen {
   round: number;
-  phase: string;
   link: string | null;
   matrices: { q: number; r: number; seat: number; link: boolean }[][];
 }
@@ -54,7 +53,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
   await host.getByRole("button", { name: "Open table" }).click();
   await host.getByRole("img", { name: "Scan with a phone" }).waitFor();
   await friend.goto(host.url());
-  await friend.getByRole("button", { name: "Sit here" }).click();
+  await sitDown(friend);
   await host.getByRole("button", { name: "Deal the cards" }).click();
 
   // Both are asked to build; the tiles of one and the other are laid in turns.
@@ -73,9 +72,9 @@ test("two people build at the same time, rearrange, finish in either order, and 
 
   // Too early: the server says why, and nothing is played.
   await done(host).click();
-  await expect(host.locator(".bar .refused")).toContainText("You can keep only one");
+  await expect(host.locator(".refusal")).toContainText("You can keep only one");
   await expect(lying(host)).toHaveCount(0);
-  await expect(host.locator(".bar .refused")).toBeHidden();
+  await expect(host.locator(".refusal")).toBeHidden();
 
   // A tile is moved by dragging, turned by a tap, and taken back.
   await drafts(host).last().click();
@@ -103,8 +102,12 @@ test("two people build at the same time, rearrange, finish in either order, and 
   await placeCard(friend);
   await waitUntilIdle(friend);
   await done(friend).click();
-  await expect(host.locator("[data-matrix='1']")).toContainText("Done");
+  await expect(host.locator("[data-matrix='1']")).toContainText("kept a tile");
+  await expect(friend.locator("[data-turn=other]")).toContainText("Wait for");
   await expect(drafts(host)).toHaveCount(2);
+  const ringed = (page: Page, where: string) => page.locator(`${where} [data-fresh]`);
+  await expect(ringed(host, "[data-matrix='1']")).toHaveCount(4);
+  await expect(ringed(host, ".large")).toHaveCount(0);
   expect(hostTold.join()).not.toContain(firstView(friendTold).link!);
   await cards(host).last().click();
   await waitUntilIdle(host);
@@ -121,7 +124,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
   await waitUntilIdle(host);
 
   // Only the friend kept a tile, and has to break into the host's matrix with it.
-  await expect(friend.locator("[data-turn=mine]")).toContainText("Infiltrate!");
+  await expect(friend.locator("[data-turn=mine]")).toContainText("Infiltrate");
   await expect(lying(friend)).toHaveCount(6);
   await expect(host.locator("[data-turn=other]")).toBeVisible();
   expect(await placeCard(friend)).toBe(true);
@@ -134,6 +137,12 @@ test("two people build at the same time, rearrange, finish in either order, and 
   }
   await expect(lying(host)).toHaveCount(7);
   await expect(host.locator(".torn")).toHaveCount(1);
+  await expect(ringed(host, ".large")).toHaveCount(1);
+  const colour = await ringed(host, ".large").evaluate((ring: SVGElement) =>
+    ring.style.getPropertyValue("--seat"),
+  );
+  expect(colour).toBe("var(--seat-1)");
+  await expect(ringed(host, "[data-matrix='1']")).toHaveCount(0);
 
   // Now the host is done first.
   for (const page of [host, friend]) {
@@ -155,6 +164,53 @@ test("two people build at the same time, rearrange, finish in either order, and 
   expect(hostTold.filter((text) => text.includes(secret))).toEqual([]);
   expect(friendTold.some((text) => text.includes(firstView(hostTold).link!))).toBe(true);
   expect([...host.consoleErrors, ...friend.consoleErrors]).toEqual([]);
+});
+
+test("you infiltrate as soon as your left neighbour is done, while others still build", async ({
+  browser,
+  server,
+}) => {
+  const [host, left, third] = [
+    await newVisitor(browser, server),
+    await newVisitor(browser, server),
+    await newVisitor(browser, server),
+  ];
+  await host.goto("/new/hetrix");
+  await host.getByRole("button", { name: "Add a friend" }).click();
+  await host.getByRole("button", { name: "Open table" }).click();
+  await host.getByRole("img", { name: "Scan with a phone" }).waitFor();
+  for (const page of [left, third]) {
+    await page.goto(host.url());
+    await sitDown(page);
+  }
+  await host.getByRole("button", { name: "Deal the cards" }).click();
+  for (const page of [host, left]) {
+    await cards(page).first().waitFor();
+    for (let tile = 0; tile < 4; tile += 1) {
+      await placeCard(page);
+      await waitUntilIdle(page);
+    }
+  }
+
+  // The host is done first and waits; the kept tile is shown, but cannot be placed.
+  await done(host).click();
+  await expect(host.locator("[data-turn=other]")).toContainText("then infiltrate");
+  await expect(cards(host)).toHaveCount(1);
+  await expect(host.locator("[data-place]")).toHaveCount(0);
+
+  // The left neighbour is done: the host infiltrates, and the third goes on building.
+  await done(left).click();
+  await expect(host.locator("[data-turn=mine]")).toContainText("Infiltrate");
+  await expect(third.locator("[data-turn=mine]")).toContainText(/Link 4|Done/);
+  await expect(left.locator("[data-turn=other]")).toContainText("then infiltrate");
+  expect(await placeCard(host)).toBe(true);
+  await placeCard(third);
+  await waitUntilIdle(third);
+  await host.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(lying(left)).toHaveCount(5);
+  await expect(third.locator("[data-turn=mine]")).toContainText(/Link 4|Done/);
+  await expect(drafts(third)).toHaveCount(1);
+  expect([host, left, third].flatMap((page) => page.consoleErrors)).toEqual([]);
 });
 
 test("a round of Hetrix is built with the keyboard, and what is refused says why", async ({
@@ -189,8 +245,8 @@ test("a round of Hetrix is built with the keyboard, and what is refused says why
   // Hints go on from what is laid out.
   for (let tiles = 3; await guest.locator("[data-done]:not(.main)").count(); tiles += 1) {
     await guest.getByRole("button", { name: "Hint" }).click();
-    await guest.getByRole("button", { name: "Show me" }).first().click();
     await expect(drafts(guest)).toHaveCount(tiles);
+    await guest.getByRole("button", { name: "Keep it" }).click();
     await waitUntilIdle(guest);
   }
   await done(guest).focus();

@@ -1,4 +1,5 @@
 import { expect, newVisitor, test } from "./fixtures";
+import { overflow } from "./layout";
 import { playNow, turnOrEnd } from "./turns";
 
 test("lists public tables to join and to watch, without a reload", async ({ browser, server }) => {
@@ -60,4 +61,20 @@ test("reports unknown games", async ({ browser, server }) => {
     await expect(page.getByRole("link", { name: "All games", exact: true })).toBeVisible();
   }
   await page.context().close();
+});
+
+test("opens the games of a door on a phone, in sight", async ({ guest }) => {
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.goto("/");
+  for (const door of ["Play with friends", "Pass and play", "On the TV"]) {
+    const details = guest.locator("details", { hasText: door });
+    const summary = details.locator("summary");
+    const before = (await summary.boundingBox())!.height;
+    await summary.click();
+    await expect(details.getByRole("link", { name: "Iota" })).toBeInViewport({ ratio: 1 });
+    expect((await summary.boundingBox())!.height).toBeCloseTo(before, 0);
+  }
+  await guest.getByRole("link", { name: "Iota", exact: true }).last().click();
+  await expect(guest).toHaveURL(/new\/iota\/tv$/);
+  expect(await overflow(guest)).toBe(0);
 });

@@ -19,12 +19,12 @@ export async function fillTable(page: Page, game: string, cards = 60) {
     y: Math.floor(at / 10),
     ...CARDS[game]!(at),
   }));
-  await page.routeWebSocket(/\/socket$/, (socket) => {
+  await page.routeWebSocket(/\/socket\b/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((text) => {
-      const told = JSON.parse(String(text)) as { type: string; view?: Record<string, unknown> };
-      if (told.type === "state") told.view = { ...told.view, table };
-      if (told.type !== "update") socket.send(JSON.stringify(told));
+      const message = JSON.parse(String(text)) as { type: string; view?: Record<string, unknown> };
+      if (message.type === "state") message.view = { ...message.view, table };
+      if (message.type !== "update") socket.send(JSON.stringify(message));
     });
   });
 }

@@ -1,4 +1,6 @@
 import { expect, newVisitor, test } from "./fixtures";
+import { boxes } from "./layout";
+import { sitDown } from "./turns";
 
 test("shows everyone the house rules that the host changes", async ({ browser, server }) => {
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
@@ -6,7 +8,7 @@ test("shows everyone the house rules that the host changes", async ({ browser, s
   await host.getByRole("button", { name: "Open table" }).click();
   await host.locator("[data-page=lobby]").waitFor();
   await friend.goto(host.url());
-  await friend.getByRole("button", { name: "Sit here" }).click();
+  await sitDown(friend);
   await expect(friend.getByRole("radio", { name: "The players" })).toBeDisabled();
   await host.getByRole("radio", { name: "The players" }).check();
   await expect(friend.getByRole("radio", { name: "The players" })).toBeChecked();
@@ -21,4 +23,24 @@ test("shows everyone the house rules that the host changes", async ({ browser, s
   await expect(host.getByRole("button", { name: "Claim a line" })).toBeVisible();
   await expect(host.getByRole("button", { name: "Hint" })).toHaveCount(0);
   expect(friend.consoleErrors).toEqual([]);
+});
+
+test("the columns of the lobby have no holes, whether a seat is free or not", async ({ guest }) => {
+  await guest.goto("/new/iota");
+  await guest.getByRole("button", { name: "Open table" }).click();
+  const invite = guest.getByRole("heading", { name: "Invite friends" });
+  const panels = guest.locator("[data-page=lobby] .columns .panel");
+  const check = async () => {
+    const found = await boxes(panels);
+    const lefts = [...new Set(found.map(({ left }) => left))];
+    expect(lefts).toHaveLength(2);
+    for (const column of lefts.map((left) => found.filter((panel) => panel.left === left)))
+      for (const [at, { top }] of column.entries())
+        expect(top - (column[at - 1]?.bottom ?? found[0]!.top - 16)).toBeCloseTo(16, 0);
+  };
+  await expect(invite).toBeInViewport();
+  await check();
+  await guest.getByLabel("Seat 2").selectOption("easy");
+  await expect(invite).toHaveCount(0);
+  await check();
 });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 
+import { trailOf } from "../src/boards/madmatix/trail";
 import { expect, Server, test as base, newVisitor } from "./fixtures";
-import { playNow, turnOrEnd } from "./turns";
+import { playNow, sendHeld, turnOrEnd } from "./turns";
 
 type Seated = (scene: string, seat: number) => Promise<Page & { consoleErrors: string[] }>;
 
@@ -36,7 +37,8 @@ async function layOut(page: Page, card: string, place: string) {
   await page.locator(`[data-place='${place}']`).click();
 }
 
-const log = (page: Page) => page.getByRole("log");
+/** The log is read even while its drawer is closed. */
+const log = (page: Page) => page.locator("[role=log]");
 
 test("somebody forgets to say Last card!, is caught by another, and both see it", async ({
   seated,
@@ -48,14 +50,17 @@ test("somebody forgets to say Last card!, is caught by another, and both see it"
   await layOut(forgetful, "Plus or minus", "0:0");
   await expect(forgetful.locator(".bar")).toContainText("1 + 2 × 3 = 9 (was −3)");
   await forgetful.getByRole("button", { name: "Play", exact: true }).click();
+  await sendHeld(forgetful);
   await expect(watchful.locator("[data-turn=mine]")).toBeVisible();
+  const ringed = watchful.locator("[data-cell='0:0'].trail");
+  await expect(ringed).toHaveAttribute("style", /--seat: var\(--seat-0\)/);
   await watchful.getByRole("button", { name: "Catch!" }).click();
   for (const page of [forgetful, watchful]) {
     await expect(log(page)).toContainText(
       "Person 1 caught Person 0, who forgot to say “Last card!”",
     );
   }
-  await expect(forgetful.getByText("You were caught!")).toBeVisible();
+  await expect(forgetful.getByRole("heading", { level: 1 })).toContainText("You were caught!");
   await forgetful.getByRole("button", { name: "Take a number card" }).click();
   for (const page of [forgetful, watchful]) {
     await expect(log(page)).toContainText("Person 0 drew");
@@ -72,17 +77,57 @@ test("by keys: whoever says Last card! cannot be caught, and saying it too early
   await careful.locator("[data-place='0:0']").waitFor();
   for (const key of ["ArrowDown", "ArrowRight", "Enter", "r"]) await careful.keyboard.press(key);
   await expect(careful.locator(".bar")).toContainText("1 − 2 ÷ 3 = −1/3 (was −3)");
-  for (const name of ["Last card!", "Play"]) {
+  for (const name of ["Last card!", "Play", "Go"]) {
     await careful.getByRole("button", { name }).focus();
     await careful.keyboard.press("Enter");
   }
   await expect(log(other)).toContainText("Person 0: “Last card!”");
   await other.getByRole("button", { name: "Catch!" }).click();
-  await expect(other.locator(".bar")).toContainText("Person 0 did say");
+  await expect(other.locator(".refusal")).toContainText("Person 0 did say");
   await layOut(other, "5 plus", "1L");
   await other.getByRole("button", { name: "Last card!" }).click();
-  await expect(other.locator(".bar .refused")).toContainText("only when you have one card left");
-  await expect(other.getByRole("button", { name: "Play", exact: true })).toBeDisabled();
+  await expect(other.getByText("only when you have one card left").first()).toBeVisible();
+  await expect(other.getByRole("button", { name: "Last card!" })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+  await other.getByRole("button", { name: "Play", exact: true }).click();
+  await sendHeld(other);
+  await expect(log(careful)).toContainText("Person 1 placed 5+");
+});
+
+test("a card is held for a moment after it is laid, and Last card! can still be said", async ({
+  seated,
+}) => {
+  const [careful, other] = [await seated("two-cards-left", 0), await seated("two-cards-left", 1)];
+  await layOut(careful, "Plus or minus", "0:0");
+  await careful.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(careful.locator("[data-act=go]")).toBeVisible();
+  await expect(careful.locator(".hand .card:enabled")).toHaveCount(0);
+  await expect(other.locator("[data-turn=other]")).toBeVisible();
+  await careful.getByRole("button", { name: "Last card!" }).click();
+  await expect(log(other)).toContainText("Person 0: “Last card!”");
+});
+
+test("every play is held for a second and a half, whatever the hand, unless Go is tapped", async ({
+  guest,
+}) => {
+  await playNow(guest, "MadMatix");
+  await turnOrEnd(guest);
+  const sentAfter = async (tapsGo: boolean) => {
+    const ply = await guest.locator("[data-turn=mine]").getAttribute("data-ply");
+    await guest.locator(".hand .card:enabled").first().click();
+    await guest.locator("[data-place]").first().click();
+    await guest.getByRole("button", { name: "Play", exact: true }).click();
+    const start = Date.now();
+    if (tapsGo) await guest.locator("[data-act=go]").click();
+    await guest.locator(`[data-turn]:not([data-ply="${ply}"])`).waitFor();
+    return Date.now() - start;
+  };
+  const held = await sentAfter(false);
+  expect(held).toBeGreaterThan(1400);
+  await turnOrEnd(guest);
+  expect(await sentAfter(true)).toBeLessThan(held);
 });
 
 test("nothing that is sent or shown tells that somebody can be caught", async ({ seated }) => {
@@ -100,9 +145,12 @@ test("nothing that is sent or shown tells that somebody can be caught", async ({
       const { view, ...moment } = JSON.parse(String((await state).payload));
       told.push({ ...moment, view: { ...view, said_last: null } });
       await page.locator(".hand").waitFor();
-      await page.locator(".tip, [data-turn=other]").first().waitFor();
+      await page.locator("[data-turn]").first().waitFor();
       await expect(log(page)).toContainText("+ token on Person 0");
       expect(await page.locator(".plate .said").count()).toBe(scene === "said" ? 1 : 0);
+      // Seat 1 is to move, which is announced a moment later.
+      const news = page.locator("[data-live-region=news]");
+      await expect(news).toHaveText(seat === 1 ? "Your turn" : "");
       shown.push(await page.evaluate(silent));
       await page.getByRole("button", { name: "Catch!" }).click();
       await expect(page.getByRole("group", { name: "Who forgot?" })).toBeVisible();
@@ -133,10 +181,38 @@ test("out of turn one can catch too, and is told why if there is nothing to catc
     await page.locator(".whom").getByRole("button", { name }).click();
   };
   await accuse("Person 1");
-  await expect(page.locator(".bar")).toContainText("Person 1 has 8 cards");
+  await expect(page.locator(".refusal")).toContainText("Person 1 has 8 cards");
   await accuse("Person 0");
   await expect(log(page)).toContainText("Person 2 caught Person 0");
   await expect(page.getByText("Person 0 was caught and is choosing a penalty.")).toBeVisible();
+});
+
+test("rings what others have changed in their colour", async ({ seated }) => {
+  const page = await seated("forgot", 2);
+  const [changed, untouched] = ["0:0", "0:1"].map((key) =>
+    page.locator(`[data-cell='${key}'] .ring`),
+  );
+  const purple = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--seat-0)";
+    return getComputedStyle(probe).color;
+  });
+  await expect(changed!).toHaveCSS("stroke", purple);
+  await expect(untouched!).toHaveCSS("stroke", "none");
+});
+
+test("changes keep to their cards when others are laid or removed on the left", () => {
+  const event = (kind: string, more: object) => ({ kind, text: "", ...more });
+  const laid = (seat: number, index: number) => event("laid", { seat, onto: 0, index, side: "L" });
+  const trail = (...events: ReturnType<typeof event>[]) => [...trailOf(events)];
+  expect(trail(laid(1, 2), laid(2, 0))).toEqual([
+    ["0:3", 1],
+    ["0:0", 2],
+  ]);
+  const removed = event("removed", { seat: 2, place: { seat: 0, index: 0 } });
+  expect(trail(laid(1, 2), removed)).toEqual([["0:1", 1]]);
+  const reversed = event("reversed", { seat: 2, sequence: 0 });
+  expect(trail(laid(1, 2), reversed)).toEqual([]);
 });
 
 test("a card is dragged, a refused drop says why, and a hint is laid out", async ({ guest }) => {
@@ -153,28 +229,39 @@ test("a card is dragged, a refused drop says why, and a hint is laid out", async
   await hand.nth(place).dragTo(own);
   await expect(guest.locator(".bubble")).toContainText(/\w+ \w+/);
   await guest.getByRole("button", { name: "Hint" }).click();
-  await guest.getByRole("button", { name: "Show me" }).first().click();
+  await expect(guest.locator("[data-hint]")).toContainText("Best move");
   await guest.getByRole("button", { name: "Play", exact: true }).click();
+  await sendHeld(guest);
   await expect(guest.locator("[data-turn]:not([data-ply='0'])")).toBeVisible();
 });
 
-test("the last move flies to its place before the result is shown", async ({ seated }) => {
+test("the last move is seen for a moment before the result is shown", async ({ seated }) => {
   const [last, watching] = [await seated("one-card-left", 0), await seated("one-card-left", 1)];
   await watching.addInitScript(() => localStorage.setItem("quintrix.pace", "calm"));
   await watching.reload();
   await watching.locator(".hand").waitFor();
   await watching.evaluate(() => {
     const seen: string[] = [];
-    Object.assign(window, { seen });
+    const at: number[] = [];
+    Object.assign(window, { seen, at });
     new MutationObserver(() => {
-      const flies = document.querySelector("[data-animation-layer] > *") && "flight";
+      const drawn = (layer: string) => document.querySelector(`[data-${layer}-layer] > *`) && layer;
+      const flies = drawn("animation") || drawn("score") || (seen.length && "still");
       const now = document.querySelector("[data-page=result]") ? "result" : flies;
-      if (now && seen.at(-1) !== now) seen.push(now);
+      if (!now || seen.at(-1) === now) return;
+      seen.push(now);
+      at.push(performance.now());
     }).observe(document, { childList: true, subtree: true });
   });
+  await watching.locator("[data-score-layer]").waitFor({ state: "attached" });
   await layOut(last, "3 plus", "0R");
   await last.getByRole("button", { name: "Play", exact: true }).click();
+  await sendHeld(last);
   await watching.locator("[data-page=result]").waitFor();
-  const seen = await watching.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen).toEqual(["flight", "result"]);
+  const { seen, at } = await watching.evaluate(() => {
+    const { seen, at } = window as unknown as { seen: string[]; at: number[] };
+    return { seen, at };
+  });
+  expect(seen).toEqual(["animation", "still", "result"]);
+  expect(at[2]! - at[1]!).toBeGreaterThan(1000);
 });

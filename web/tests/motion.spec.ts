@@ -67,6 +67,7 @@ test("a key puts everything in its place at once", async ({ browser, server }) =
   const page = await onlooker(browser, server);
   await playNow(page, "Colorfox");
   await turnOrEnd(page);
+  await page.locator("[data-animation-layer]").waitFor({ state: "attached" });
   const skipped = page.evaluate(
     () =>
       new Promise<number>((seen) => {

@@ -43,7 +43,44 @@ test("starts every rules page with one minute of reading, and shows its examples
       expect(drawn!.width).toBeGreaterThan(40);
       expect(await figure.locator("figcaption").textContent()).not.toMatch(/[{}]|undefined/);
     }
-    await guest.getByRole("link", { name: "All rules in detail" }).click();
-    await expect(guest.getByRole("heading", { name: "Notation" })).toBeVisible();
+    await guest.getByRole("link", { name: "Every rule, exactly" }).click();
+    await expect(guest.getByText("Printed: the rulebook says so.")).toBeVisible();
   }
+});
+
+test("shows every rule with its mark in the reader's language", async ({ browser, server }) => {
+  for (const [locale, title, printed] of [
+    ["en-GB", "Iota", "Printed: the rulebook says so."],
+    ["ko-KR", "아이오타", "설명서에 있음: 설명서에 그렇게 쓰여 있어요."],
+    ["he-IL", "איוטה", "מודפס: כך כתוב בחוברת החוקים."],
+  ] as const) {
+    const page = await newVisitor(browser, server, { locale });
+    await page.goto("/rules/iota");
+    await expect(page.locator("h1")).toHaveText(title);
+    await expect(page.locator("abbr.mark")).toHaveCount(0);
+    await page.locator("a[href='/rules/iota/exact']").click();
+    await expect(page.locator("h1")).toHaveText(title);
+    await expect(page.locator("li", { hasText: printed })).toBeVisible();
+    expect(await page.locator("abbr.mark").count()).toBeGreaterThan(40);
+    await expect(page.locator("code")).toHaveCount(0);
+    expect(page.consoleErrors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("links to what the server stores and to licences, in the reader's language", async ({
+  browser,
+  server,
+}) => {
+  const page = await newVisitor(browser, server, { ...PHONE, locale: "ko-KR" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "개인정보 보호" }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("개인정보 보호");
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole("link", { name: "모든 게임" }).tap();
+  await page.getByRole("link", { name: "라이선스" }).tap();
+  await expect(page.getByText("svelte 5", { exact: false })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await expect(page.getByRole("link", { name: "운영자 정보" })).toHaveCount(0);
+  expect(page.consoleErrors).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "@playwright/test";
 
+import { LINE_STYLES } from "../src/replay/line-styles";
 import { contrast, distance, COLOUR_VISION } from "./colour-vision";
 
 type Palette = Record<string, string>;
@@ -49,6 +50,18 @@ function confused(palette: Palette, names: readonly string[], floor: number): st
   );
 }
 
+/** Returns the colours that are too similar to an ink for normal vision. */
+function likeAnInk(palette: Palette, names: readonly string[], floor: number): string[] {
+  return names.flatMap((name) =>
+    INKS.map((ink) => ({
+      words: `${name} and ${ink}`,
+      far: distance(palette[name]!, palette[ink]!, COLOUR_VISION["normal"]!),
+    }))
+      .filter(({ far }) => !(far >= floor))
+      .map(({ words, far }) => `${words}: ${far.toFixed(3)}`),
+  );
+}
+
 /** Returns the pairs of text and background with too little contrast. */
 function faint(palette: Palette, pairs: readonly (readonly [string, string])[], least: number) {
   return pairs
@@ -74,6 +87,10 @@ for (const { name, palette, least } of PALETTES) {
     test("the colours of seats differ for all kinds of colour vision, and from the page", () => {
       expect(confused(palette, SEATS, 0.14)).toEqual([]);
       expect(faint(palette, each(SEATS, ["paper", "raised"]), 3)).toEqual([]);
+    });
+    test("no player and no draft has the colour of an ink", () => {
+      expect(likeAnInk(palette, [...SEATS, "ring"], 0.15)).toEqual([]);
+      expect(faint(palette, each(SEATS, ["felt"]), 3)).toEqual([]);
     });
     test("every ink is visible on a card", () => {
       for (const ink of INKS) expect(confused(palette, [ink, "card"], 0.15)).toEqual([]);
@@ -110,4 +127,16 @@ test("measures known distances and contrasts correctly", () => {
   const [plain, blind] = [COLOUR_VISION["normal"]!, COLOUR_VISION.deuteranopia!];
   const [red, green] = ["#e74c3c", "#8a8a1f"];
   expect(distance(red, green, blind)).toBeLessThan(distance(red, green, plain) / 2);
+});
+
+test("each player’s ring has dashes of its own, like the player’s line in a graph", () => {
+  const palette = rule(":root", "light");
+  const dashes = LINE_STYLES.map((_, seat) => palette[`dash-${seat}`]!);
+  expect(new Set(dashes).size).toBe(SEATS.length);
+  const doubled = ({ dash }: { dash: string }) =>
+    dash
+      .split(" ")
+      .map((part) => 2 * Number(part))
+      .join(" ");
+  expect(dashes).toEqual(LINE_STYLES.map((line) => (line.dash ? doubled(line) : "none")));
 });

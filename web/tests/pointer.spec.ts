@@ -20,6 +20,7 @@ async function fingerSized(page: Page) {
 }
 
 test("plays a whole game of Hetrix by touch on a small phone", async ({ browser, server }) => {
+  test.setTimeout(400_000);
   const page = await newVisitor(browser, server, SMALL);
   await page.goto("/");
   await page.getByRole("button", { name: "Play Hetrix now against bots" }).tap();

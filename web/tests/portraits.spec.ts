@@ -20,10 +20,10 @@ async function showFixedGame(page: Page, game: string, seat?: number): Promise<(
     const real = socket.connectToServer();
     socket.onMessage(() => {});
     real.onMessage((text) => {
-      const told = JSON.parse(String(text)) as { type: string; view?: { players: number } };
-      if (told.type === "table") return socket.send(text);
-      if (told.type !== "state" || last >= 0) return;
-      const wish = ["position", game, String(told.view!.players)];
+      const message = JSON.parse(String(text)) as { type: string; view?: { players: number } };
+      if (message.type === "table") return socket.send(text);
+      if (message.type !== "state" || last >= 0) return;
+      const wish = ["position", game, String(message.view!.players)];
       if (seat !== undefined) wish.push(String(seat));
       const tells = JSON.parse(helped(...wish)) as { ply: number }[];
       last = tells.at(-1)!.ply;

@@ -59,8 +59,8 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
     await at(player, last);
     await expect(button(player, "Next move")).toBeDisabled();
     const final = await player.request.get(`/api/tables/finished-${game}/replay`);
-    const told = ((await final.json()) as { scores: unknown[][] }).scores.at(-1)!.map(String);
-    await expect.poll(() => scores(player)).toEqual(told);
+    const expected = ((await final.json()) as { scores: unknown[][] }).scores.at(-1)!.map(String);
+    await expect.poll(() => scores(player)).toEqual(expected);
     await player.getByLabel("View as").selectOption("spectator");
     await button(player, "Previous move").click();
     await at(player, last - 1);
@@ -71,7 +71,7 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
 test("links finished games on the home page to their results", async ({ player }) => {
   await player.goto("/");
   await player.getByText("Finished games").click();
-  await player.getByRole("link", { name: /^Colorfox with .* (won|share)/ }).click();
+  await player.getByRole("link", { name: /^Colorfox with Person 1: .* won/ }).click();
   await expect(player.locator("[data-page=result] h1")).toContainText(/won|share/);
 });
 
@@ -198,6 +198,10 @@ test("shows the coach’s progress, and the better moves", async ({ player }) =>
   await button(player, "Show better move").click();
   await expect(player.getByText("Better move", { exact: true })).toBeVisible();
   expect(await board.innerHTML()).not.toBe(played);
+  const [banner, surface] = await Promise.all(
+    [".instead", ".surface"].map((part) => player.locator(part).boundingBox()),
+  );
+  expect(banner!.y + banner!.height).toBeLessThanOrEqual(surface!.y);
   await saveScreenshot(player, "replay-coach");
   await button(player, "Back to the game").click();
   await expect(player.getByText("Better move", { exact: true })).toBeHidden();

@@ -29,6 +29,13 @@ async function listen(page: Page) {
   });
 }
 
+/** Presses a button of the menu, and closes the menu. */
+async function inMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name }).click();
+  await page.keyboard.press("Escape");
+}
+
 const heard = (page: Page) => page.evaluate(() => window.heard);
 
 test("plays no sound until sounds are turned on, and remembers the setting", async ({ guest }) => {
@@ -41,7 +48,7 @@ test("plays no sound until sounds are turned on, and remembers the setting", asy
   expect(await heard(guest)).toEqual({ contexts: 0, started: 0 });
   expect(fetched.filter((url) => url.includes("sound"))).toEqual([]);
 
-  await guest.getByRole("button", { name: "Turn sounds on" }).click();
+  await inMenu(guest, "Turn sounds on");
   await expect.poll(async () => (await heard(guest)).started).toBeGreaterThan(0);
   const before = (await heard(guest)).started!;
   await takeTurns(guest, 1);
@@ -49,9 +56,11 @@ test("plays no sound until sounds are turned on, and remembers the setting", asy
   await expect.poll(async () => (await heard(guest)).started).toBeGreaterThan(before);
   expect((await heard(guest)).contexts).toBe(1);
 
-  await guest.getByRole("button", { name: "Turn sounds off" }).click();
+  await inMenu(guest, "Turn sounds off");
   await guest.reload();
+  await guest.getByRole("button", { name: "More" }).click();
   await expect(guest.getByRole("button", { name: "Turn sounds on" })).toBeVisible();
+  await guest.keyboard.press("Escape");
   await takeTurns(guest, 1);
   expect(await heard(guest)).toEqual({ contexts: 0, started: 0 });
 });

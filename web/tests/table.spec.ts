@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, newVisitor, test } from "./fixtures";
-import { playNow, takeTurn, takeTurns, turnOrEnd } from "./turns";
+import { playNow, sitDown, takeTurn, takeTurns, turnOrEnd } from "./turns";
 
 /** Collects the messages that a page receives over its WebSocket. */
 function receivedMessages(
@@ -24,7 +24,7 @@ test("two players join by the link, and neither receives the other's hand", asyn
   await host.getByRole("button", { name: "Open table" }).click();
   await expect(host.getByRole("img", { name: "Scan with a phone" })).toBeVisible();
   await friend.goto(host.url());
-  await friend.getByRole("button", { name: "Sit here" }).click();
+  await sitDown(friend);
   await host.getByRole("button", { name: "Deal the cards" }).click();
   await takeTurn(host);
   while ((await host.locator("[data-turn]").getAttribute("data-turn")) === "mine")
@@ -53,8 +53,14 @@ test("hides the hand between the turns of players who share a device", async ({ 
   await guest.getByRole("button", { name: "Deal the cards" }).click();
   await guest.getByRole("button", { name: "I am Guest" }).click();
   await takeTurn(guest);
-  await expect(guest.getByText("Ana’s turn")).toBeVisible();
+  await expect(guest.locator(".hand .card").first()).toBeVisible();
+  await expect(guest.locator(".curtain")).toHaveCount(0);
+  await guest.getByRole("button", { name: "Pass the device to Ana" }).click();
+  await expect(guest.getByRole("heading", { name: "Ana’s turn" })).toBeVisible();
   await expect(guest.locator(".hand")).toHaveCount(0);
+  await guest.getByRole("button", { name: "Back to the table" }).click();
+  await expect(guest.locator(".hand .card").first()).toBeVisible();
+  await guest.getByRole("button", { name: "Pass the device to Ana" }).click();
   await guest.getByRole("button", { name: "I am Ana" }).click();
   await expect(guest.locator("[data-turn=mine]")).toBeVisible();
 });
@@ -66,7 +72,7 @@ test("explains an illegal place, shows a hint, and undoes a move", async ({ gues
   await guest.locator("[data-cell='0,0']").click();
   await expect(guest.locator(".bubble")).toContainText(/\w+ \w+/);
   await guest.getByRole("button", { name: "Hint" }).click();
-  await guest.getByRole("button", { name: "Show me" }).first().click();
+  await guest.locator(".hints .gain").waitFor();
   await guest.getByRole("button", { name: "Play", exact: true }).click();
   await guest.getByRole("button", { name: "Undo" }).click();
   await expect(guest.locator("[data-turn=mine][data-ply='0']")).toBeVisible();
@@ -83,7 +89,7 @@ test("with players as referees, offers claiming and mugging, and rejects a wrong
   await guest.getByRole("button", { name: "Claim a line" }).click();
   await guest.locator("[data-cell='0,0']").click();
   await guest.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(guest.locator(".bar .refused")).toContainText(/\w+ \w+/);
+  await expect(guest.locator(".refusal")).toContainText(/\w+ \w+/);
   await guest.getByRole("button", { name: "Cancel" }).click();
   await expect(guest.getByRole("button", { name: "Mug" })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const OVER = "[data-page=result]";
 const CURTAIN = ".curtain";
 const MINE = "[data-turn=mine]";
+const HAND = ".hand, .swaps";
 const ENOUGH = "[data-done]";
 const LAID_OUT = "[data-draft], .bar .button";
 
@@ -10,6 +11,24 @@ export async function playNow(page: Page, game: string) {
   await page.goto("/");
   await page.getByRole("button", { name: new RegExp(`Play ${game} now`, "i") }).click();
   await page.locator("[data-turn]").waitFor();
+}
+
+/** Takes the first free seat of a lobby under a name. */
+export async function sitDown(page: Page, name = "Ben") {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Sit here" }).first().click();
+}
+
+/** Passes a shared device on, as the player who has moved, to the player whose turn it is. */
+export async function passDevice(page: Page, name: string) {
+  await page.getByRole("button", { name: `Pass the device to ${name}` }).click();
+  await page.getByRole("button", { name: `I am ${name}` }).click();
+}
+
+/** Opens the log of moves, which is closed at first. */
+export async function openLog(page: Page) {
+  await page.getByRole("button", { name: "Moves" }).click();
+  await expect(page.getByRole("log")).toBeVisible();
 }
 
 /** Waits until it is this page's turn or the game is over; bots are slow on a busy machine. */
@@ -36,7 +55,7 @@ export async function takeTurns(page: Page, most = Infinity, press = click): Pro
 /** Plays the first card that fits, or does something else if none does. */
 export async function takeTurn(page: Page, press = click) {
   const ply = await page.locator(MINE).getAttribute("data-ply");
-  await page.locator(".hand, .swaps").first().waitFor();
+  await page.locator(HAND).first().waitFor();
   if (await page.locator(ENOUGH).count()) return build(page, press);
   if (!(await placeCard(page, press))) {
     await press(page.locator(".actions .button, .decks .button:enabled").last());
@@ -45,8 +64,13 @@ export async function takeTurn(page: Page, press = click) {
   const moved = page.locator(`[data-turn]:not([data-ply="${ply}"]), ${OVER}, ${CURTAIN}`).first();
   await confirm.or(moved).first().waitFor();
   if (await confirm.count()) await press(confirm);
+  await sendHeld(page);
   await moved.waitFor();
 }
+
+/** Sends a move that is held at once; in one step, because it may be sent by itself meanwhile. */
+export const sendHeld = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>("[data-act=go]")?.click());
 
 /** Plays a round in which everyone builds: places cards until the round can be finished. */
 async function build(page: Page, press: Press) {
@@ -64,6 +88,7 @@ export const waitUntilIdle = (page: Page) =>
 
 /** Places the first card that fits somewhere; returns whether there was one. */
 export async function placeCard(page: Page, press = click): Promise<boolean> {
+  await page.locator(HAND).first().waitFor();
   const cards = page.locator(".hand .card:enabled");
   for (let place = 0; place < (await cards.count()); place += 1) {
     const card = cards.nth(place);
@@ -72,12 +97,57 @@ export async function placeCard(page: Page, press = click): Promise<boolean> {
     await page.locator("[data-pending='0']").waitFor();
     const fitting = page.locator("[data-place]:not(.faint)");
     if (!(await fitting.count())) continue;
-    await press(fitting.first());
+    await press(await placeInSight(page));
     // a swap is put on two cards
     while (!(await page.locator(LAID_OUT).count()) && (await fitting.count())) {
-      await press(fitting.first());
+      await press(await placeInSight(page));
     }
     return true;
   }
   return false;
+}
+
+/** Returns a place that fits and can be tapped without moving the table. */
+export async function placeInSight(page: Page): Promise<Locator> {
+  const fitting = page.locator("[data-place]:not(.faint)");
+  let found = -1;
+  await expect
+    .poll(async () => {
+      found = await fitting.evaluateAll((places) =>
+        places.findIndex((place) => {
+          // While the table glides, places do not stay where they are.
+          if (document.querySelector(".camera")?.getAnimations().length) return false;
+          const box = place.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          return place.contains(document.elementFromPoint(x, y));
+        }),
+      );
+      return found;
+    }, "a place in sight")
+    .toBeGreaterThanOrEqual(0);
+  return fitting.nth(found);
+}
+
+/** Plays the last legal move of each seat of this device until the game is over, without clicks. */
+export async function playBySocket(page: Page) {
+  const table = new URL(page.url()).pathname.split("/").pop()!;
+  await page.evaluate(async (table) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+    const send = (message: object) => socket.send(JSON.stringify(message));
+    await new Promise<void>((resolve) => {
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data as string);
+        const { type, observer, ply, duty, moves, id } = message;
+        if (type === "table" && message.table.stage === "over") resolve();
+        else if ((type === "state" || type === "update") && duty === "must")
+          send({ type: "legal", id: `legal-${observer}-${ply}`, seat: observer, containing: "" });
+        else if (type === "legal") {
+          const seat = Number(id.split("-")[1]);
+          send({ type: "move", id: `move-${id}`, seat, ply, move: moves.at(-1) });
+        }
+      };
+    });
+    socket.close();
+  }, table);
+  await page.locator(OVER).waitFor();
 }

@@ -86,6 +86,7 @@ async function closeParty({ tv, phones }: Party) {
 }
 
 test("plays a whole game on two phones with the table on a TV", async ({ browser, server }) => {
+  test.slow();
   const party = await openParty(browser, server, "colorfox");
   const { tv, phones } = party;
   await expect(tv.locator(".hand")).toHaveCount(0);

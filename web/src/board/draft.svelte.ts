@@ -45,6 +45,7 @@ export class Draft {
   async pick(index: number, byKeyboard = false) {
     this.picked = index;
     this.moves = [];
+    this.play.rejection = null;
     if (byKeyboard) this.viewport.element?.focus({ preventScroll: true });
     const moves = await this.play.legal(this.config.containing(this.config.hand()[index]!));
     if (this.picked === index) this.moves = moves;

@@ -7,6 +7,9 @@ const MODULES = import.meta.glob<Component>("./*/Picture.svelte", {
 });
 
 /** The picture of each game; apart from the registry, so that tables load without them. */
-export const PICTURES: Record<string, Component> = Object.fromEntries(
+const PICTURES: Record<string, Component> = Object.fromEntries(
   Object.entries(MODULES).map(([path, picture]) => [path.split("/")[1]!, picture]),
 );
+
+/** Returns the picture of a game; that of the plain board for a game of the host's own. */
+export const pictureOf = (game: string): Component => PICTURES[game] ?? PICTURES.plain!;

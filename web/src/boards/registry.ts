@@ -13,6 +13,10 @@ export interface BoardSettings {
   background: string;
   /** The number of seats of a table against bots, with the player's own. */
   players: number;
+  /** Whether there is a guided first game. */
+  guided?: boolean;
+  /** Whether those who share the win play again to break the tie. */
+  breaksTies?: boolean;
 }
 
 /** The parts of a game in the browser. */
@@ -45,7 +49,7 @@ function withTexts<T>(game: string, load: () => Promise<T>): () => Promise<T> {
 }
 
 /** All boards by game: each folder beside this file that has settings. */
-export const BOARDS: Record<string, BoardEntry> = Object.fromEntries(
+const BOARDS: Record<string, BoardEntry> = Object.fromEntries(
   Object.entries(SETTINGS).map(([path, settings]) => {
     const game = path.split("/")[1]!;
     const board = withTexts(game, BOARD_MODULES[`./${game}/Board.svelte`]!);
@@ -53,3 +57,12 @@ export const BOARDS: Record<string, BoardEntry> = Object.fromEntries(
     return [game, { ...settings, board, describer }];
   }),
 );
+
+/** The board of games that have none of their own. */
+const PLAIN = "plain";
+
+/** Whether a game is one of the host's own, written in Python: it has no coach. */
+export const isOwnGame = (game: string): boolean => !(game in BOARDS) || game === PLAIN;
+
+/** Returns the parts of a game; those of the plain board for a game of the host's own. */
+export const boardOf = (game: string): BoardEntry => BOARDS[game] ?? BOARDS[PLAIN]!;

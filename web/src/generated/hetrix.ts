@@ -64,7 +64,7 @@ owner: number,
  */
 before: number,
 /**
- * Whether the link was lost, because its white gems bring more elsewhere.
+ * Whether the link was lost, because its white gems bring more as other colours.
  */
 gone: boolean,
 /**
@@ -88,9 +88,13 @@ seat: number,
  */
 kept: Tile | null, } | { "kind": "infiltration_began",
 /**
- * The seats that kept a tile.
+ * The seat.
  */
-seats: Array<number>, } | { "kind": "dealt",
+seat: number,
+/**
+ * The owner of the matrix that it infiltrates.
+ */
+owner: number, } | { "kind": "dealt",
 /**
  * The round, counted from 1.
  */
@@ -166,7 +170,7 @@ export type LinkChange = {
  */
 before: number,
 /**
- * Whether the link was lost, because its white gems bring more elsewhere.
+ * Whether the link was lost, because its white gems bring more as other colours.
  */
 gone: boolean,
 /**
@@ -183,9 +187,9 @@ length: number,
 gems: Array<[number, number, number]>, };
 
 /**
- * The part of a round that is being played.
+ * What a seat does at a moment of a round.
  */
-export type Phase = "build" | "infiltrate" | "over";
+export type Phase = "build" | "wait" | "infiltrate";
 
 /**
  * A tile of a matrix.
@@ -215,9 +219,9 @@ scores: Array<number>,
  */
 round: number,
 /**
- * The phase of the round.
+ * What every seat does now; all wait when the game is over.
  */
-phase: Phase,
+phases: Array<Phase>,
 /**
  * The tiles of every seat's matrix, in the order in which they were placed.
  */

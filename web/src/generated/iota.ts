@@ -112,6 +112,10 @@ hand_sizes: Array<number>,
  */
 pile: number,
 /**
+ * The wild starters under the pile: how many cards lie above each of them.
+ */
+wild_starters: Array<number>,
+/**
  * The number of passes in a row.
  */
 passes: number, };

@@ -88,12 +88,30 @@ export type IllegalReason =
   | { code: "not-played", context: {  } }
   | { code: "no-card-there", context: { cell: Cell } }
   | { code: "not-lines", context: { cells: Array<Cell> } }
-  | { code: "claim-in-disorder", context: {  } }
-  | { code: "nothing-to-mug", context: {  } }
-  | { code: "not-enough", context: { cells: Array<Cell> } }
-  | { code: "too-many", context: { cells: Array<Cell> } };
+  | { code: "claim-mismatch", context: { cells: Array<Cell> } }
+  | { code: "cannot-claim", context: { cells: Array<Cell> } }
+  | { code: "cannot-mug", context: { cells: Array<Cell> } };
+
+/**
+ * The details of a pass, for interfaces.
+ */
+export type PassDetails = {
+/**
+ * Whether the player is out after it.
+ */
+out: boolean, };
 
 export type Placement = { x: number, y: number, card: Card, rotation: number, };
+
+/**
+ * The details of a play that collects nothing, for interfaces.
+ */
+export type PlayDetails = {
+/**
+ * The largest number of cards in a line with this one that can still be completed; none if
+ * players have to find lines themselves.
+ */
+in_line: number | null, };
 
 /**
  * Cards that left the table.
@@ -137,9 +155,15 @@ collected: Array<Array<Card>>,
  */
 table: Array<Placement>,
 /**
- * The cells that cards can still be placed within; none if there is no limit.
+ * The cells that cards can still be placed within; none if there is no limit, and none if
+ * players have to find errors themselves, because it would show that the table is too large.
  */
 area: Area | null,
+/**
+ * The cards of every line that three or four cards of five lie in and that can still be
+ * completed; none if players have to find lines themselves.
+ */
+open_lines: Array<Array<Cell>>,
 /**
  * The observer's own cards, sorted; none for a spectator.
  */

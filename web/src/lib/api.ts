@@ -1,4 +1,6 @@
 import type {
+  DeckCheck,
+  DeckToCheck,
   ReviewStatus,
   Replay,
   GameList,
@@ -18,6 +20,10 @@ import type {
   TableSettings,
 } from "../protocol";
 
+import type { Face } from "./faces";
+
+/** The content of a deck file: the game, lists of card codes, and what else the game needs. */
+export type DeckFile = Record<string, unknown>;
 export type SeatSetup = MySeat | FriendSeat | BotSeat;
 
 /** A request that failed; the message is a sentence in English, or empty. */
@@ -49,11 +55,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 export const api = {
   me: () => call<Profile>("GET", "/me"),
-  rename: (name: string) => call<Profile>("PUT", "/me", { name }),
+  saveProfile: (name: string, face: Face) => call<Profile>("PUT", "/me", { name, face }),
+  deleteTable: (id: string) => call<TableList>("DELETE", `/tables/${id}`),
   games: () => call<GameList>("GET", "/games"),
   lobby: () => call<TableList>("GET", "/lobby"),
   mine: () => call<TableList>("GET", "/tables"),
   open: (request: NewTable) => call<TableInfo>("POST", "/tables", request),
+  table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
   join: (id: string, request: JoinRequest) =>
     call<TableInfo>("POST", `/tables/${id}/join`, request),
   leave: (id: string, seat: number) => call<TableInfo>("POST", `/tables/${id}/leave`, { seat }),
@@ -64,6 +72,10 @@ export const api = {
     call<TableInfo>("PUT", `/tables/${id}/settings`, settings),
   start: (id: string) => call<TableInfo>("POST", `/tables/${id}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
+  playDecider: (id: string) => call<TableInfo>("POST", `/tables/${id}/decider`),
+  standardDeck: (game: string) => call<DeckFile>("GET", `/games/${game}/deck`),
+  deckOf: (id: string) => call<DeckFile>("GET", `/tables/${id}/deck`),
+  checkDeck: (request: DeckToCheck) => call<DeckCheck>("POST", "/decks/check", request),
   startGuide: (game: string) => call<TableInfo>("POST", `/guides/${game}`),
   guide: (id: string) => call<GuideInfo>("GET", `/tables/${id}/guide`),
   scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),

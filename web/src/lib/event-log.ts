@@ -1,4 +1,9 @@
 export type GameEvent = { kind: string; text: string; seat?: number } & Record<string, unknown>;
+
+/** Returns events as the types that the core generates for their game. */
+export const typed = <E extends { kind: string }>(events: readonly GameEvent[]): readonly E[] =>
+  events as readonly (GameEvent & E)[];
+
 export type LogLine = { ply: number; seat: number | null; text: string; event: GameEvent };
 type Observer = number | null;
 

@@ -1,16 +1,18 @@
-import type {
-  ClientMessage,
-  ErrorMessage,
-  HistoryMessage,
-  ReactionMessage,
-  StateMessage,
-  TableInfo,
-  ServerMessage,
-  UpdateMessage,
+import {
+  PROTOCOL,
+  type ClientMessage,
+  type ErrorMessage,
+  type HistoryMessage,
+  type ReactionMessage,
+  type StateMessage,
+  type TableInfo,
+  type ServerMessage,
+  type UpdateMessage,
 } from "../protocol";
 import { api } from "./api";
 import { EventLog, type GameEvent, type LogLine } from "./event-log";
 import { applyPatch, type Json } from "./patch";
+import { reloadPage } from "./reload";
 import { settings } from "./settings.svelte";
 
 export type View = Record<string, Json>;
@@ -32,6 +34,8 @@ export type TableSource = Pick<
   "id" | "table" | "views" | "log" | "reactions" | "ask"
 > & {
   readonly isReplay?: boolean;
+  /** Delays the next move until the animation of the last one has ended, in milliseconds. */
+  rest?(lasts: number): void;
 };
 
 /** Why a table cannot be shown. */
@@ -44,6 +48,8 @@ type Shown =
 const NO_IDENTITY = 4401;
 const NOT_WELCOME = 4403;
 const NO_TABLE = 4404;
+const OUTDATED = 4426;
+const TOO_MANY = 4429;
 /** How often the server may miss the cookie that it has just set, before we stop connecting. */
 const MAX_WITHOUT_COOKIE = 2;
 /** Milliseconds between two moves on the screen. */
@@ -69,6 +75,7 @@ export class LiveTable {
   /** Observers whose history was requested on this connection. */
   #caughtUp = new Set<number | null>();
   #shownAt = 0;
+  #restsUntil = 0;
   #shownPly = 0;
   #timer = 0;
   #offlineTimer = 0;
@@ -111,6 +118,16 @@ export class LiveTable {
     this.#send({ type: "react", reaction, seat });
   }
 
+  /** Tells the server whether bots should move at once, and again whenever that is changed. */
+  #sendPace() {
+    this.#send({ type: "pace", hurried: settings.pace === "quick" });
+  }
+
+  setPace(pace: "calm" | "quick") {
+    settings.set("pace", pace);
+    this.#sendPace();
+  }
+
   /** Shows all delayed messages at once. */
   #flush() {
     while (this.#queue.length) this.#show(this.#queue.shift()!);
@@ -128,17 +145,21 @@ export class LiveTable {
     }
     if (this.#left) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = `?protocol=${PROTOCOL}${this.watching ? "&watch" : ""}`;
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.id}/socket${this.watching ? "?watch" : ""}`,
+      `${scheme}://${location.host}/api/tables/${this.id}/socket${query}`,
     );
     this.#socket = socket;
     this.#caughtUp.clear();
+    socket.onopen = () => this.#sendPace();
     socket.onmessage = ({ data }) => this.#onMessage(JSON.parse(data as string) as ServerMessage);
     socket.onclose = ({ code }) => this.#onClose(code);
   }
 
   #onClose(code: number) {
     if (this.#left) return;
+    if (code === TOO_MANY) this.#failures += 5; // a limit: wait long before the next attempt
+    if (code === OUTDATED && reloadPage()) return;
     if (code === NO_TABLE) this.#stop("no_table");
     else if (code === NOT_WELCOME) this.#stop("not_welcome");
     else if (code !== NO_IDENTITY) this.#onLost();
@@ -159,7 +180,9 @@ export class LiveTable {
       resolve({ type: "error", id, code: "busy", message: "" });
     }
     this.#offlineTimer ||= window.setTimeout(() => (this.connection = "offline"), OFFLINE_DELAY);
-    setTimeout(this.#retry, Math.min(MAX_RETRY_DELAY, 250 * 2 ** this.#failures));
+    // Clients that lose their connections together must not come back together.
+    const delay = Math.min(MAX_RETRY_DELAY, 250 * 2 ** this.#failures);
+    setTimeout(this.#retry, delay * (0.5 + Math.random() / 2));
   }
 
   #retry = () => {
@@ -220,7 +243,11 @@ export class LiveTable {
   #delay(message: { type: string; ply?: number; undone?: number | null }): number {
     const moved = message.type === "update" && !message.undone && message.ply! > this.#shownPly;
     if (!moved || settings.pace === "quick" || document.hidden) return 0;
-    return this.#shownAt + MOVE_INTERVAL - Date.now();
+    return Math.max(this.#shownAt + MOVE_INTERVAL, this.#restsUntil) - Date.now();
+  }
+
+  rest(lasts: number) {
+    this.#restsUntil = Date.now() + lasts;
   }
 
   #show(message: Shown) {

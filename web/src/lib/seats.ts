@@ -6,9 +6,11 @@ export type Level = NonNullable<SeatInfo["level"]>;
 /** The levels that players can choose; the server has two more for comparison. */
 export const LEVELS = ["easy", "medium", "hard", "expert"] as const satisfies readonly Level[];
 
-export function seatName(info: SeatInfo, seat: number): string {
+/** Returns the name of a player; a bot keeps its own when people move to other seats. */
+export function seatName(info: SeatInfo): string {
   if (info.kind === "free") return t("lobby.free");
-  return info.kind === "bot" && !info.left ? t(`bot.${seat % 8}` as Key) : personName(info.name);
+  if (info.kind === "bot" && !info.left) return t(`bot.${(info.place ?? 0) % 8}` as Key);
+  return personName(info.name);
 }
 
 const personName = (name: string) => name || t("seat.guest");
@@ -20,11 +22,11 @@ export function seatAbout(info: SeatInfo): string {
 }
 
 /** Returns the name of a seat, and the level of its bot. */
-export function seatFull(info: SeatInfo, seat: number): string {
-  const [name, about] = [seatName(info, seat), seatAbout(info)];
+export function seatFull(info: SeatInfo): string {
+  const [name, about] = [seatName(info), seatAbout(info)];
   return about ? t("seat.full", { name, about }) : name;
 }
 
 export function seatNames(seats: readonly SeatInfo[], wanted: readonly number[]): string {
-  return formatList(wanted.map((seat) => seatName(seats[seat]!, seat)));
+  return formatList(wanted.map((seat) => seatName(seats[seat]!)));
 }

@@ -15,8 +15,9 @@ class Settings {
   level = $state(stored("level", LEVELS));
 
   sound = $state<"off" | "on">(stored("sound", ["off", "on"]));
+  vibration = $state<"off" | "on">(stored("vibration", ["off", "on"]));
 
-  set(name: "theme" | "pace" | "level" | "sound", value: string) {
+  set(name: "theme" | "pace" | "level" | "sound" | "vibration", value: string) {
     (this as Record<string, unknown>)[name] = value;
     save(name, value);
   }

@@ -1,27 +1,66 @@
-/** Short, soft sounds, generated with Web Audio. */
-export type Sound = "laid" | "points" | "turn" | "refused" | "over";
+/** Short sounds of wood, paper and glass, generated with Web Audio. */
+export type Sound = "laid" | "points" | "lot" | "round" | "turn" | "refused" | "over";
 
+/** A sine that begins at once and fades. */
 interface Tone {
   hertz: number;
   at: number;
   lasts: number;
   loud: number;
-  shape: OscillatorType;
 }
+/** Paper: noise below a frequency. */
+interface Rustle extends Tone {
+  noise: true;
+}
+type Part = Tone | Rustle;
 
-const tone = (hertz: number, at: number, lasts: number, loud = 0.12): Tone => ({
-  hertz,
-  at,
-  lasts,
-  loud,
-  shape: "sine",
-});
+/** A struck body: its overtones as multiples of its frequency, and how loud and long each is. */
+const struck =
+  (overtones: readonly (readonly [number, number, number])[], lasts: number, loud: number) =>
+  (hertz: number, at = 0, louder = 1): Tone[] =>
+    overtones.map(([multiple, volume, length]) => ({
+      hertz: hertz * multiple,
+      at,
+      lasts: lasts * length,
+      loud: loud * volume * louder,
+    }));
 
-const TUNES: Record<Exclude<Sound, "laid">, Tone[]> = {
-  points: [tone(659, 0, 0.12, 0.08), tone(988, 0.07, 0.2, 0.08)],
-  turn: [tone(523, 0, 0.16), tone(784, 0.1, 0.28)],
-  refused: [{ ...tone(196, 0, 0.14, 0.1), shape: "triangle" }, tone(165, 0.09, 0.2)],
-  over: [tone(523, 0, 0.3), tone(659, 0.13, 0.3), tone(784, 0.26, 0.35), tone(1047, 0.39, 0.7)],
+const glass = struck(
+  [
+    [1, 1, 1],
+    [2.76, 0.35, 0.6],
+    [5.4, 0.15, 0.3],
+  ],
+  0.5,
+  0.09,
+);
+const wood = struck(
+  [
+    [1, 1, 1],
+    [3.9, 0.4, 0.35],
+    [9.2, 0.12, 0.15],
+  ],
+  0.16,
+  0.2,
+);
+const paper = (at = 0, hertz = 900): Rustle[] => [
+  { hertz, at, lasts: 0.09, loud: 0.35, noise: true },
+];
+
+const SOUNDS: Record<Sound, Part[]> = {
+  laid: [...paper(), ...wood(220, 0.01, 0.35)],
+  points: [...glass(1319), ...glass(1760, 0.08)],
+  lot: [
+    ...wood(98, 0, 1.6),
+    ...paper(0, 400),
+    ...glass(1047, 0.1),
+    ...glass(1319, 0.18),
+    ...glass(1568, 0.26),
+  ],
+  round: [...wood(330), ...wood(440, 0.13), ...paper(0.26), ...paper(0.34), ...paper(0.42)],
+  turn: [...wood(523), ...wood(784, 0.11)],
+  refused: [...wood(165), ...wood(139, 0.1)],
+  over: [...wood(523), ...wood(659, 0.13), ...wood(784, 0.26), ...glass(1568, 0.4, 1.3)],
 };
 
 class SoundPlayer {
@@ -35,42 +74,42 @@ class SoundPlayer {
     addEventListener("pointerdown", () => void this.#context.resume());
   }
 
+  /** Plays a sound after some seconds. */
   play(name: Sound, after = 0) {
     void this.#context.resume();
     const now = this.#context.currentTime + after;
-    if (name === "laid") return this.#playCard(now);
-    for (const one of TUNES[name]) this.#playTone(one, now);
+    for (const part of SOUNDS[name])
+      if ("noise" in part) this.#rustle(part, now);
+      else this.#strike(part, now);
   }
 
-  #playTone({ hertz, at, lasts, loud, shape }: Tone, now: number) {
+  #strike({ hertz, at, lasts, loud }: Tone, now: number) {
     const oscillator = this.#context.createOscillator();
-    oscillator.type = shape;
     oscillator.frequency.value = hertz;
     oscillator.connect(this.#envelope(now + at, lasts, loud));
     oscillator.start(now + at);
     oscillator.stop(now + at + lasts);
   }
 
-  /** A card on felt: a short, dull noise. */
-  #playCard(now: number) {
-    const length = Math.ceil(this.#context.sampleRate * 0.09);
+  #rustle({ hertz, at, lasts, loud }: Rustle, now: number) {
+    const length = Math.ceil(this.#context.sampleRate * lasts);
     const buffer = this.#context.createBuffer(1, length, this.#context.sampleRate);
     const samples = buffer.getChannelData(0);
-    for (let at = 0; at < length; at += 1) samples[at] = Math.random() * 2 - 1;
+    for (let place = 0; place < length; place += 1) samples[place] = Math.random() * 2 - 1;
     const noise = this.#context.createBufferSource();
     const filter = this.#context.createBiquadFilter();
     noise.buffer = buffer;
     filter.type = "lowpass";
-    filter.frequency.value = 900;
-    noise.connect(filter).connect(this.#envelope(now, 0.09, 0.35));
-    noise.start(now);
+    filter.frequency.value = hertz;
+    noise.connect(filter).connect(this.#envelope(now + at, lasts, loud));
+    noise.start(now + at);
   }
 
   /** Returns a gain that rises at once and fades, so that nothing clicks. */
   #envelope(at: number, lasts: number, loud: number): GainNode {
     const gain = this.#context.createGain();
     gain.gain.setValueAtTime(0.0001, at);
-    gain.gain.exponentialRampToValueAtTime(loud, at + 0.012);
+    gain.gain.exponentialRampToValueAtTime(loud, at + 0.008);
     gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
     gain.connect(this.#out);
     return gain;

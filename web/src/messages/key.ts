@@ -1,13 +1,19 @@
 import type access from "./en/access";
 import type app from "./en/app";
+import type deck from "./en/deck";
 import type guide from "./en/guide";
+import type hint from "./en/hint";
 import type home from "./en/home";
 import type lobby from "./en/lobby";
+import type people from "./en/people";
 import type play from "./en/play";
 import type problems from "./en/problems";
 import type replay from "./en/replay";
 import type result from "./en/result";
 import type rules from "./en/rules";
+import type seats from "./en/seats";
+import type series from "./en/series";
+import type story from "./en/story";
 import type setup from "./en/setup";
 import type tv from "./en/tv";
 
@@ -17,15 +23,21 @@ export interface GameTexts {}
 type CommonKey =
   | keyof typeof access
   | keyof typeof app
+  | keyof typeof deck
   | keyof typeof guide
+  | keyof typeof hint
   | keyof typeof home
   | keyof typeof lobby
+  | keyof typeof people
   | keyof typeof play
   | keyof typeof problems
   | keyof typeof replay
   | keyof typeof result
   | keyof typeof rules
+  | keyof typeof seats
+  | keyof typeof series
   | keyof typeof setup
+  | keyof typeof story
   | keyof typeof tv;
 
 type GameKey = { [Game in keyof GameTexts]: keyof GameTexts[Game] }[keyof GameTexts];
@@ -35,9 +47,10 @@ export type Key = CommonKey | GameKey;
 
 /** Plural forms; which ones are needed depends on the language. */
 type Category = "zero" | "one" | "two" | "few" | "many";
-type Counted<K> = K extends `${string}_${Category}` ? never : K;
 export type Stem<K> = K extends `${infer S}_other` ? S : never;
 
+type Plural<English> = `${Stem<keyof English>}_${Category}`;
+
 /** A file of another language: all texts of the English one, and no others. */
-export type Same<English> = Record<Counted<keyof English>, string> &
-  Partial<Record<`${Stem<keyof English>}_${Category}`, string>>;
+export type Same<English> = Record<Exclude<keyof English, Plural<English>>, string> &
+  Partial<Record<Plural<English>, string>>;

@@ -12,10 +12,13 @@ const LOADERS = {
   he: () => import("./he"),
 } satisfies Record<string, () => Promise<{ default: Record<string, Messages> }>>;
 
-/** Texts that are loaded on demand: those of guided games, and those of each game. */
-const PARTS = import.meta.glob<Messages>(["./*/guide.ts", "./*/games/*/{board,guide}.ts"], {
-  import: "default",
-});
+/** Texts that are loaded on demand: those of guided games, series, decks and hints, and of each game. */
+const PARTS = import.meta.glob<Messages>(
+  ["./*/{guide,series,deck,hint,people,story,setup,replay}.ts", "./*/games/*/{board,guide}.ts"],
+  {
+    import: "default",
+  },
+);
 
 export type Language = keyof typeof LOADERS;
 

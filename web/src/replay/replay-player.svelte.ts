@@ -131,7 +131,7 @@ function withNames(table: TableInfo): TableInfo {
   const seats = table.seats.map((seat, at) => ({
     ...seat,
     present: true,
-    name: seat.name || (table.id ? "" : t("setup.seat", { n: at + 1 })),
+    name: seat.name || (table.id ? "" : t("seat.number", { n: at + 1 })),
   }));
   return { ...table, seats };
 }

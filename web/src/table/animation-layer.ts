@@ -1,125 +1,62 @@
-import type { Transition } from "./transitions";
-import type { Sprite } from "./snapshot";
-
-/** Duration of a step, and delay between the transitions of one step, in milliseconds. */
-const STEP = 210;
-const STAGGER = 35;
-const SMALLEST = 18;
-
-const easeOut = (part: number) => 1 - (1 - part) ** 3;
-const lerp = (from: number, to: number, part: number) => from + (to - from) * part;
-
-interface Running extends Transition {
-  picture: HTMLElement;
-  starts: number;
+/** Something that is drawn above the table for a while. */
+export interface Clip {
+  /** Its duration in milliseconds. */
+  readonly lasts: number;
+  /** Draws the moment `part` of it: below 0 it has not begun, from 1 on it has ended. */
+  draw(part: number): void;
+  /** Removes everything that it has drawn. */
+  end(): void;
 }
 
-/** Draws transitions above everything else, without catching pointer events. */
+/** Milliseconds between the beginnings of two clips of one step. */
+const STAGGER = 35;
+
+/** Plays clips step by step above everything else, without catching pointer events. */
 export class AnimationLayer {
-  #hidden = new Map<Element, Animation[]>();
+  #clips: { clip: Clip; starts: number }[] = [];
   #frame = 0;
 
-  /** Calls `onrunning` when transitions start, and when all have ended. */
-  constructor(
-    readonly element: HTMLElement,
-    readonly onrunning: (running: boolean) => void,
-  ) {}
+  /** Calls `onrunning` when clips start, and when all have ended. */
+  constructor(readonly onrunning: (running: boolean) => void) {}
 
-  /** Runs transitions step by step; those that still run are finished first. */
-  show(steps: Transition[][]) {
+  /** Plays steps one after the other; what still runs is finished first. Returns the duration. */
+  show(steps: readonly (readonly Clip[])[]): number {
     this.finish();
-    const running = steps.flatMap((step, at) =>
-      step.map((transition, nth) => this.#prepare(transition, at * STEP + nth * STAGGER)),
-    );
+    let end = 0;
+    for (const step of steps) {
+      const starts = end;
+      step.forEach((clip, nth) => {
+        this.#clips.push({ clip, starts: starts + nth * STAGGER });
+        end = Math.max(end, starts + nth * STAGGER + clip.lasts);
+      });
+    }
+    if (this.#clips.length) this.#run(end);
+    return end;
+  }
+
+  #run(lasts: number) {
     const start = performance.now();
     const draw = (now: number) => {
-      let left = 0;
-      for (const one of running) left += this.#draw(one, (now - start - one.starts) / STEP);
-      if (left) this.#frame = requestAnimationFrame(draw);
+      for (const { clip, starts } of this.#clips) clip.draw((now - start - starts) / clip.lasts);
+      if (now - start < lasts) this.#frame = requestAnimationFrame(draw);
       else this.finish();
     };
-    if (!running.length) return;
     this.onrunning(true);
     draw(start);
   }
 
-  /** Ends all transitions at once. */
+  /** Ends all clips at once. */
   finish() {
     cancelAnimationFrame(this.#frame);
-    for (const to of this.#hidden.keys()) this.#reveal(to);
-    this.element.replaceChildren();
-    this.onrunning(false);
-  }
-
-  #prepare(transition: Transition, starts: number): Running {
-    const picture = copyOf(transition);
-    this.element.append(picture);
-    if (transition.arriving) {
-      const { to, what } = transition;
-      this.#hidden.set(to, [to, ...what.parts.map(({ element }) => element)].map(hide));
-    }
-    return { ...transition, picture, starts };
-  }
-
-  #reveal(to: Element) {
-    for (const hidden of this.#hidden.get(to) ?? []) hidden.cancel();
-    this.#hidden.delete(to);
-  }
-
-  /** Draws one frame; the target is measured again, because the table may be panned meanwhile. */
-  #draw({ picture, from, to, arriving }: Running, part: number): number {
-    picture.hidden = part >= 1 || (arriving && part < 0);
-    if (part >= 1) {
-      if (arriving) this.#reveal(to);
-      return 0;
-    }
-    const goal = to.getBoundingClientRect();
-    const done = easeOut(Math.max(0, part));
-    const size = arriving ? goal.width : Math.min(from.width, Math.max(SMALLEST, goal.height / 2));
-    const x = lerp(from.x + from.width / 2, goal.x + goal.width / 2, done);
-    const y = lerp(from.y + from.height / 2, goal.y + goal.height / 2, done);
-    const scale = lerp(Math.min(from.width, from.height), size, done) / 100;
-    picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    return 1;
+    const clips = this.#clips;
+    this.#clips = [];
+    for (const { clip } of clips) clip.end();
+    if (clips.length) this.onrunning(false);
   }
 }
 
-const hide = (element: Element) =>
-  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 60_000 });
-
-/** Finishes the CSS animations of a sprite that has just appeared, so that it has its final size. */
-function finishGrowing(what: Sprite) {
-  for (const element of [what.element, ...what.parts.map((part) => part.element)]) {
-    for (const growing of element.getAnimations({ subtree: true })) {
-      if (growing instanceof CSSAnimation) growing.finish();
-    }
-  }
-  if (what.frame) what.frame = (what.element as SVGGraphicsElement).getBBox();
-}
-
-/** Returns a copy of a sprite, 100 px wide and centred on its position. */
-function copyOf({ what, arriving }: Transition): HTMLElement {
-  const box = document.createElement("div");
-  if (arriving) finishGrowing(what);
-  const inner = what.frame ? null : what.element.querySelector("svg");
-  const { x, y, width, height } = what.frame ?? inner?.viewBox.baseVal ?? new DOMRect(0, 0, 1, 1);
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  if (inner) svg.append(...inner.cloneNode(true).childNodes);
-  else svg.append(...layers(what).map(copied));
-  box.append(svg);
-  return box;
-}
-
-/** Returns a sprite and its parts, the lowest first. */
-function layers({ element, parts }: Sprite): { element: Element; shift: string }[] {
-  const itself = { element, shift: "none" };
-  return [...parts.filter(({ below }) => below), itself, ...parts.filter(({ below }) => !below)];
-}
-
-function copied({ element, shift }: { element: Element; shift: string }): SVGElement {
-  const copy = element.cloneNode(true) as SVGElement;
-  copy.removeAttribute("transform");
-  copy.style.transform = shift;
-  return copy;
-}
+export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+export const lerp = (from: number, to: number, part: number): number => from + (to - from) * part;
+/** Returns how much of a span of time is over, from 0 to 1. */
+export const between = (now: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (now - from) / (to - from)));

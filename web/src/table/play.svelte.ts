@@ -1,9 +1,10 @@
 import { untrack } from "svelte";
 
-import type { HintMove, PreviewMessage, TrialMessage } from "../protocol";
-import type { LogLine, SeatView, TableSource, Answer, View } from "../lib/live-table.svelte";
+import type { PreviewMessage, TrialMessage } from "../protocol";
+import type { LogLine, SeatView, TableSource, View } from "../lib/live-table.svelte";
 import { seatName } from "../lib/seats";
 import { rejectionText, type RejectionReason, type Describer } from "./describe";
+import { Hints } from "./hints.svelte";
 
 /** Where a board is shown: everything in one place, on a TV, or only the hand on a phone. */
 export type Role = "table" | "tv" | "hand";
@@ -11,19 +12,29 @@ export type Role = "table" | "tv" | "hand";
 /** What a board offers to the table around it; a board without a hook gets the default. */
 export interface BoardHooks {
   /** Lays out a move, as if the player had done so by hand. */
-  applyHint?(move: string): void;
-  /** Returns a move as a sentence. */
+  applyHint?(move: string): void | Promise<void>;
+  /** Takes back a move that was laid out as a hint. Default: drops the draft. */
+  retractHint?(move: string): void;
+  /** Whether hints would spoil the game, because spotting things is part of it. */
+  mutesHints?: boolean;
+  /** Returns a move as a sentence with its places, for screen readers. */
   describeMove?(move: string): string;
   /** Returns the sentences that describe a preview. Default: its points and its sum. */
-  describePreview?(forecast: PreviewMessage, move: string): string[];
-  /** Returns what this seat has to do now. Default: "Your turn". */
+  describePreview?(preview: PreviewMessage, move: string): string[];
+  /** Returns what a turn is about, for the line at the top. Default: "Your turn". */
+  goal?(): string;
+  /** Returns what this seat has to do at this moment, instead of the goal. */
   status?(): string | null;
   /** Returns the moves that are laid out to be played together; hints continue from them. */
   draftedMoves?(): string[];
   /** Whether a place on the table has to be chosen now; if not, a phone shows only the hand. */
   needsTarget?(): boolean;
+  /** Takes back the last piece that is laid out; returns whether there was one. */
+  takeBack?(): boolean;
   /** Puts all laid out cards back into the hand. */
   clear?(): void;
+  /** Returns for how many milliseconds a confirmed move is held, so that something can be said with it. */
+  holds?(move: string): number;
 }
 
 /** Why something was rejected, and the point of the board where that is shown, if any. */
@@ -36,13 +47,17 @@ export interface Rejection {
 export class Play {
   /** The move that is laid out and not yet confirmed. */
   draft = $state<string | null>(null);
-  forecast = $state.raw<PreviewMessage | null>(null);
+  draftPreview = $state.raw<PreviewMessage | null>(null);
   rejection = $state.raw<Rejection | null>(null);
   sending = $state(false);
-  hints = $state.raw<HintMove[] | "thinking" | null>(null);
+  readonly hints = new Hints(this);
+  /** For how many milliseconds the confirmed draft is held before it is sent; 0 if none is. */
+  holding = $state(0);
   shown = $state<number | null>(null);
   /** Whether the last move is still being animated. */
   animating = $state(false);
+  /** The scores that are shown until those of the last move have reached their seats. */
+  heldScores = $state.raw<(number | string)[] | null>(null);
   /** The number of answers that a board waits for. */
   pending = $state(0);
   /** The texts of the game; loaded as soon as the game is known. */
@@ -52,6 +67,7 @@ export class Play {
   #legal = new Map<string, Promise<string[]>>();
   #legalPly = -1;
   #rejectionTimer = 0;
+  #holdTimer = 0;
 
   constructor(
     readonly live: TableSource,
@@ -93,6 +109,18 @@ export class Play {
     return this.view.over === true;
   }
 
+  /** Whether cells are tapped here. */
+  get taps(): boolean {
+    return this.role !== "tv" && !this.isReplay && !this.over;
+  }
+
+  get canUndo(): boolean {
+    const { table } = this.live;
+    if (this.seat === null || this.over) return false;
+    const drafted = this.draft !== null || Boolean(this.hooks.draftedMoves?.().length);
+    return drafted || Boolean(table?.undo && this.ply > 0);
+  }
+
   /** Whether this is a replay, in which nobody can act. */
   get isReplay(): boolean {
     return this.live.isReplay ?? false;
@@ -101,6 +129,11 @@ export class Play {
   /** The points of each seat, as far as this seat may know them. */
   get scores(): (number | string)[] {
     return (this.view.scores ?? this.view.points ?? []) as (number | string)[];
+  }
+
+  /** The points of each seat as the scoreboard shows them now. */
+  get shownScores(): (number | string)[] {
+    return this.heldScores ?? this.scores;
   }
 
   get legalKinds(): Record<string, number> {
@@ -113,7 +146,7 @@ export class Play {
 
   nameOf = (seat: number): string => {
     const info = this.live.table?.seats[seat];
-    return info ? seatName(info, seat) : String(seat);
+    return info ? seatName(info) : String(seat);
   };
 
   /** Returns a sentence of the server with names in place of seats. */
@@ -167,29 +200,44 @@ export class Play {
 
   /** Lays out a move to be confirmed, and requests its preview. */
   async propose(move: string | null) {
+    this.hints.forget();
     this.rejection = null;
+    this.#hidden = false;
     this.draft = move;
-    this.forecast = null;
+    this.draftPreview = null;
     if (move === null) return;
-    const forecast = await this.preview(move);
-    if (this.draft === move) this.forecast = forecast;
+    const preview = await this.preview(move);
+    if (this.draft === move) this.draftPreview = preview;
   }
 
   /** Lays out a hidden opportunity: a preview would tell whether it is legal. */
   proposeWithoutPreview(move: string | null) {
     this.rejection = null;
+    this.#hidden = true;
     this.draft = move;
-    this.forecast = null;
+    this.draftPreview = null;
   }
 
+  /** Sends the draft, or holds it for a moment first. */
   async confirm() {
+    if (this.draft === null || this.holding) return;
+    this.holding = this.hooks.holds?.(this.draft) ?? 0;
+    if (!this.holding) return void (await this.send(this.draft));
+    this.#holdTimer = window.setTimeout(() => void this.go(), this.holding);
+  }
+
+  /** Sends the held draft at once. */
+  async go() {
+    if (!this.holding) return;
+    clearTimeout(this.#holdTimer);
+    this.holding = 0;
     if (this.draft !== null) await this.send(this.draft);
   }
 
   async send(move: string): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
-    this.hints = null;
+    this.hints.forget();
     const answer = await this.live.ask({ type: "move", ply: this.ply, move, seat: this.seat });
     this.sending = false;
     if (answer.type === "error") {
@@ -202,8 +250,11 @@ export class Play {
 
   /** Drops the draft, because the position has changed or the player cancelled it. */
   clearDraft() {
+    this.hints.forget();
+    clearTimeout(this.#holdTimer);
+    this.holding = 0;
     this.draft = null;
-    this.forecast = null;
+    this.draftPreview = null;
     this.rejection = null;
     this.hooks.clear?.();
   }
@@ -215,30 +266,36 @@ export class Play {
     this.#rejectionTimer = window.setTimeout(() => (this.rejection = null), 6000);
   }
 
-  async hint() {
-    if (this.hints) return (this.hints = null);
-    this.hints = "thinking";
-    const answer = await this.#askHint();
-    if (answer.type === "hint" && answer.ply === this.ply) this.hints = answer.moves;
-    else {
-      this.hints = null;
-      if (answer.type === "error" && answer.message) this.reject(answer);
-    }
-    return;
-  }
-
-  /** Requests a hint again if others have moved meanwhile. */
-  async #askHint(): Promise<Answer> {
-    const after = this.hooks.draftedMoves?.() ?? [];
-    const answer = await this.live.ask({ type: "hint", after, seat: this.seat });
-    const late = answer.type === "hint" && answer.ply !== this.ply;
-    return late && this.must && this.hints === "thinking" ? this.#askHint() : answer;
-  }
-
+  /** Takes back what is laid out, or else the last move. */
   async undo() {
-    this.clearDraft();
-    this.hints = null;
+    this.rejection = null;
+    if (this.hints.open) return this.hints.close();
+    if (this.hooks.takeBack?.()) return;
+    if (this.draft !== null) return this.clearDraft();
     const answer = await this.live.ask({ type: "undo", seat: this.seat });
     if (answer.type === "error") this.reject(answer);
   }
+
+  /** Keeps the draft over a reload of the page; call it in an effect. */
+  keepDraft() {
+    if (!this.mine || !this.hooks.applyHint) return;
+    const key = `quintrix.draft.${this.live.id}.${this.seat}`;
+    if (this.#keptPly === null) {
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
+      this.#keptPly = this.ply;
+      if (kept?.ply === this.ply) return void untrack(() => this.hooks.applyHint!(kept.move));
+    }
+    if (this.draft !== null && !this.#hidden)
+      sessionStorage.setItem(key, JSON.stringify({ ply: this.ply, move: this.draft }));
+    else sessionStorage.removeItem(key);
+  }
+  #keptPly: number | null = null;
+  /** Whether the draft is a hidden opportunity, which is not laid out again by itself. */
+  #hidden = false;
+}
+
+/** A draft in the storage of the tab. */
+interface Kept {
+  ply: number;
+  move: string;
 }

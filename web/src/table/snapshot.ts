@@ -18,6 +18,8 @@ export interface Part {
 /** A counter of equal pieces, such as sticks of one colour. */
 export interface Pool extends Sprite {
   count: number;
+  /** Whether its pieces are also shown one by one in the hand, where their arrival is animated. */
+  inHand: boolean;
 }
 
 /** What is on the screen at one moment. */
@@ -72,9 +74,9 @@ export function takeSnapshot(): Snapshot {
     snapshot.held.push(spriteOf(element, element.dataset.held!));
   }
   for (const element of all("[data-pool]")) {
-    const { pool, owner, count } = element.dataset;
-    const one = spriteOf(element, pool!);
-    snapshot.pools.set(`${owner} ${pool}`, { ...one, count: Number(count) });
+    const { pool, owner, count, inHand } = element.dataset;
+    const one = { ...spriteOf(element, pool!), count: Number(count), inHand: inHand === "true" };
+    snapshot.pools.set(`${owner} ${pool}`, one);
   }
   return snapshot;
 }
@@ -88,3 +90,47 @@ export const deckOf = ({ element }: Sprite): Element | null => {
   const { from } = (element as HTMLElement).dataset;
   return document.querySelector(`.frame [data-deck${from ? `="${from}"` : ""}]`);
 };
+
+/** Where a place is on the screen; null if it cannot be told. */
+export type Locate = (place: string) => DOMRect | null;
+
+/**
+ * Returns where places are, or were before a move took their cards away.
+ *
+ * A cell of a square table that was never drawn is found by the distance of two others.
+ */
+export function placeLocator(before: Snapshot, now: Snapshot): Locate {
+  const boxOf = (place: string) => {
+    const known = now.placed.get(place)?.element;
+    // A board may have drawn the card again meanwhile.
+    const element = known?.isConnected ? known : placeElement(place);
+    return element?.getBoundingClientRect() ?? before.placed.get(place)?.box;
+  };
+  const places = [...new Set([...now.placed.keys(), ...before.placed.keys()])];
+  return (place) => boxOf(place) ?? extrapolated(place, places, boxOf);
+}
+
+const placeElement = (place: string) =>
+  document.querySelector(`.frame [data-spot="${place}"], .frame [data-cell="${place}"]`);
+
+function extrapolated(
+  place: string,
+  places: readonly string[],
+  boxOf: (place: string) => DOMRect | undefined,
+): DOMRect | null {
+  const cellOf = (key: string) => key.split(",").map(Number) as [number, number];
+  const [x, y] = cellOf(place);
+  const cells = places.filter((one) => /^-?\d+,-?\d+$/.test(one));
+  const [first, ...others] = cells;
+  const other = others.find((one) => cellOf(one)[0] !== cellOf(first!)[0]);
+  const [one, two] = [first && boxOf(first), other && boxOf(other)];
+  if (!one || !two || !Number.isFinite(y)) return null;
+  const [from, to] = [cellOf(first!), cellOf(other!)];
+  const step = (two.x - one.x) / (to[0] - from[0]);
+  return new DOMRect(
+    one.x + (x - from[0]) * step,
+    one.y + (y - from[1]) * step,
+    one.width,
+    one.height,
+  );
+}

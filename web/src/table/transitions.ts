@@ -1,5 +1,13 @@
 import { takeDrop } from "../board/drop-point";
-import { deckOf, seatElement, type Pool, type Snapshot, type Sprite } from "./snapshot";
+import type { ScoreMoment } from "./score-moment";
+import {
+  deckOf,
+  seatElement,
+  type Locate,
+  type Pool,
+  type Snapshot,
+  type Sprite,
+} from "./snapshot";
 
 /** The movement of one sprite from where it was to an element. */
 export interface Transition {
@@ -19,14 +27,19 @@ export interface Change {
   moved: boolean;
 }
 
-/** Returns the transitions between two snapshots in steps; those of one step run together. */
-export function transitions(change: Change): Transition[][] {
+type Pieces = NonNullable<ScoreMoment["pieces"]>;
+
+/**
+ * Returns the transitions between two snapshots in steps; those of one step run together.
+ *
+ * The first step brings what comes onto the table, perhaps nothing.
+ */
+export function transitions(change: Change, pieces: Pieces, locate: Locate): Transition[][] {
   const gone = departed(change);
   const come = arrived(change, gone);
-  const steps = change.moved
-    ? [come, collected(change, gone), exchanged(change), drawn(change, gone)]
+  return change.moved
+    ? [come, collected(change, gone), exchanged(change, pieces, locate), drawn(change, gone)]
     : [come, putBack(change, gone), change.before.held.length ? drawn(change, gone) : []];
-  return steps.filter((step) => step.length);
 }
 
 function departed({ before, now }: Change): Sprite[] {
@@ -71,18 +84,28 @@ function putBack({ now }: Change, gone: Sprite[]): Transition[] {
   });
 }
 
-/** Pieces of pools: from the pool that shrank to the pool that grew. */
-function exchanged({ before, now }: Change): Transition[] {
+/** Pieces of pools: from between two cards, or else from the pool that shrank, to the pool that grew. */
+function exchanged({ before, now }: Change, pieces: Pieces, locate: Locate): Transition[] {
+  const left = [...pieces];
+  const joint = (look: string): DOMRect | null => {
+    const at = left.findIndex((piece) => piece.look === look);
+    const [one, two] = at < 0 ? [] : left.splice(at, 1)[0]!.between.map(locate);
+    if (!one || !two) return null;
+    const [width, height] = [one.width / 2, one.height / 2];
+    return new DOMRect((one.x + two.x + width) / 2, (one.y + two.y + height) / 2, width, height);
+  };
   const changed = (sign: 1 | -1) =>
     [...now.pools].flatMap(([key, pool]): Pool[] => {
       const less = (pool.count - (before.pools.get(key)?.count ?? pool.count)) * sign;
       return Array.from({ length: Math.max(0, less) }, () => pool);
     });
   const givers = changed(-1);
-  return changed(1).flatMap((what) => {
+  const takers = changed(1).filter(({ inHand }) => !inHand);
+  return takers.flatMap((what) => {
     const at = givers.findIndex(({ look }) => look === what.look);
     const giver = at >= 0 ? givers.splice(at, 1)[0] : undefined;
-    return giver ? [{ what, from: giver.box, to: what.element, arriving: false }] : [];
+    const from = giver && (joint(what.look) ?? giver.box);
+    return from ? [{ what, from, to: what.element, arriving: false }] : [];
   });
 }
 

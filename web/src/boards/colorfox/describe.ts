@@ -12,15 +12,13 @@ import { count, formatList, t } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { actorName, ended, type Describer } from "../../table/describe";
 import type { Play } from "../../table/play.svelte";
-import { cardName, colourName } from "./card";
+import { cardName, colourName, sticksName } from "./card";
 
 /** Returns the sticks of some sides: "2 red sticks and a blue stick". */
 function stickNames(sticks: readonly TouchingSide[]): string {
   const colours = [...new Set(sticks.map(({ colour }) => colour))];
   const amount = (colour: Colour) => sticks.filter((stick) => stick.colour === colour).length;
-  const name = (colour: Colour) =>
-    count("colorfox.sticks", amount(colour), { colour: colourName(colour) });
-  return formatList(colours.map(name));
+  return formatList(colours.map((colour) => sticksName(colour, amount(colour))));
 }
 
 function took(sticks: readonly TouchingSide[], name: string): string {

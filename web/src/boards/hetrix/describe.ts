@@ -1,6 +1,6 @@
 import { cardsAt, moveAt } from "../../board/placement-text";
-import type { Event, IllegalReason, View } from "../../generated/hetrix";
-import { count, formatList, t, type Key } from "../../messages";
+import type { Details, Event, IllegalReason, View } from "../../generated/hetrix";
+import { count, t, type Key } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import { actorName, ended, type Describer } from "../../table/describe";
@@ -47,7 +47,7 @@ function describeEvent(event: Event, play: Play): string | null {
     case "done":
       return t(event.kept ? "hetrix.finished.kept" : "hetrix.finished", { name });
     case "infiltration_began":
-      return t("hetrix.infiltration", { names: formatList(event.seats.map(play.nameOf)) });
+      return t("hetrix.infiltration", { name, owner });
     case "dealt":
       return t("hetrix.round", { n: event.round });
     case "counted":
@@ -80,9 +80,17 @@ export const describer: Describer<Event, IllegalReason> = {
   },
 };
 
-/** Returns what saying done, or infiltrating, would score. */
-export function describePreview({ points, details }: PreviewMessage): string[] {
+const signed = (n: number) => (n < 0 ? t("hetrix.loss", { n: -n }) : t("hetrix.gain", { n }));
+
+/** Returns what saying done, or infiltrating, would score, and what it does to the infiltrated player. */
+export function describePreview({ points, details }: PreviewMessage, play: Play): string[] {
+  const { owner, owner_points, ends_game } = (details ?? {}) as Partial<Details>;
   const n = Number(points ?? 0);
-  const score = n < 0 ? t("hetrix.loss", { n: -n }) : t("hetrix.gain", { n });
-  return [t("hetrix.preview", { n: score }), ...(details?.ends_game ? [t("play.ends")] : [])];
+  const texts = [];
+  if (owner != null && owner !== play.seat)
+    texts.push(
+      t("hetrix.preview.owner", { name: play.nameOf(owner), n: signed(owner_points ?? 0) }),
+    );
+  if (n || !texts.length) texts.push(t("hetrix.preview", { n: signed(n) }));
+  return ends_game ? [...texts, t("play.ends")] : texts;
 }

@@ -46,29 +46,39 @@ export function hexAt({ x, y }: Point): Hex {
   return db > dc ? { q: a, r: -a - c } : { q: a, r: b };
 }
 
-const around = (angle: number, distance: number): Point => {
+/** The point in a direction, in degrees clockwise from the right, at a distance from 0,0. */
+export const polar = (angle: number, distance: number): Point => {
   const radians = (angle * Math.PI) / 180;
   return { x: distance * Math.cos(radians), y: distance * Math.sin(radians) };
 };
 
+/** The side of a cell with no neighbour beyond it; the upper right one if there is none. */
+export function freeSide({ q, r }: Hex, cells: ReadonlySet<string>): number {
+  const free = [5, 4, 0, 3, 1, 2].find((side) => {
+    const step = STEPS[side]!;
+    return !cells.has(keyOf({ q: q + step.q, r: r + step.r }));
+  });
+  return free ?? 5;
+}
+
 /** Where the gem of a side sits on its tile. */
-export const gemAt = (side: number): Point => around(60 * side, GEM);
+export const gemAt = (side: number): Point => polar(60 * side, GEM);
 
 const shown = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** The hexPath of a tile. */
 export const hexPath = (radius: number): string =>
-  `M${SIDES.map((side) => shown(around(60 * side - 30, radius))).join("L")}Z`;
+  `M${SIDES.map((side) => shown(polar(60 * side - 30, radius))).join("L")}Z`;
 
 const TEETH = [0, -4.5, 1, -3, 1.2, -5, 0.6, -2.5];
 
 /** The hexPath of a tile that somebody tore in. */
 export function infiltratedOutline(radius: number): string {
   const points = SIDES.flatMap((side) => {
-    const [from, to] = [around(60 * side - 30, radius), around(60 * side + 30, radius)];
+    const [from, to] = [polar(60 * side - 30, radius), polar(60 * side + 30, radius)];
     return TEETH.map((_, at) => {
       const part = at / TEETH.length;
-      const out = around(60 * side, TEETH[(at + 3 * side) % TEETH.length]! * (at ? 1 : 0));
+      const out = polar(60 * side, TEETH[(at + 3 * side) % TEETH.length]! * (at ? 1 : 0));
       const x = from.x + (to.x - from.x) * part + out.x;
       return shown({ x, y: from.y + (to.y - from.y) * part + out.y });
     });

@@ -26,7 +26,11 @@ export class MatrixDraft {
     return this.play.view as View;
   }
 
-  infiltrating = $derived.by(() => this.play.mine && this.#view.phase === "infiltrate");
+  #phase = $derived.by(() =>
+    this.play.seat === null ? "wait" : this.#view.phases[this.play.seat]!,
+  );
+
+  infiltrating = $derived.by(() => this.play.mine && this.#phase === "infiltrate");
 
   /** Whose matrix this seat lays its tiles in. */
   owner = $derived.by(() => {
@@ -38,7 +42,7 @@ export class MatrixDraft {
     const view = this.#view;
     const { seat } = this.play;
     const tiles = seat === null ? [] : view.hands[seat]!;
-    const link = view.phase === "build" ? view.link : null;
+    const link = this.#phase === "build" ? view.link : null;
     return JSON.stringify([tiles, link]);
   });
 
@@ -140,6 +144,7 @@ export class MatrixDraft {
       if (from) spots.set(under, from);
       else spots.delete(under);
     }
+    spots.delete(place); // the last one is the newest
     spots.set(place, hex);
     this.#change(spots);
   }
@@ -155,6 +160,14 @@ export class MatrixDraft {
     spots.delete(place);
     this.#change(spots);
     if (this.held === place) void this.take(null);
+  }
+
+  /** Takes back the piece that was laid out last; returns whether there was one. */
+  takeBack(): boolean {
+    const last = [...this.spots.keys()].at(-1);
+    if (last === undefined || this.#sent) return false;
+    this.back(last);
+    return true;
   }
 
   turn(steps: number): boolean {
@@ -177,6 +190,7 @@ export class MatrixDraft {
 
   #change(spots: ReadonlyMap<number, Hex>) {
     this.spots = spots;
+    this.play.rejection = null;
     this.#keep();
     void this.ask();
     if (!this.infiltrating) return;

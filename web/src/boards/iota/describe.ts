@@ -1,6 +1,7 @@
 import { cardsAt } from "../../board/placement-text";
-import type { Event, IllegalReason } from "../../generated/iota";
+import type { Event, IllegalReason, Tally } from "../../generated/iota";
 import { count, formatList, t } from "../../messages";
+import type { PreviewMessage } from "../../protocol";
 import { actorName, ended, type Describer } from "../../table/describe";
 import { cardName } from "./card";
 
@@ -56,3 +57,19 @@ export const describer: Describer<Event, IllegalReason> = {
     return t(`iota.score.${code as "lines"}`);
   },
 };
+
+/** Returns what a play would score and why; asks back before a pass. */
+export function describePreview({ points, sum, details }: PreviewMessage, move: string): string[] {
+  const [verb, ...cards] = move.split(" ");
+  if (verb === "pass")
+    return [cards.length ? count("iota.ask.trade", cards.length) : t("iota.ask.pass")];
+  if (verb === "recycle") return [t("iota.recycle")];
+  const tally = (details ?? {}) as Partial<Tally>;
+  const why = [
+    ...(sum && sum !== String(points) ? [sum] : []),
+    ...(tally.lots ? [count("iota.why.lots", tally.lots)] : []),
+    ...(tally.four ? [t("iota.why.four")] : []),
+    ...(tally.out ? [t("iota.why.out")] : []),
+  ];
+  return [count("play.points", Number(points ?? 0)), ...why];
+}

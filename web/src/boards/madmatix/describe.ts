@@ -1,36 +1,12 @@
-import type { SequenceChange, Event, IllegalReason } from "../../generated/madmatix";
-import { count, formatList, t, type Key } from "../../messages";
+import type { SequenceChange, Event, IllegalReason, View } from "./types";
+import { count, formatList, t } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { actorName, ended, type Describer } from "../../table/describe";
 import type { Play } from "../../table/play.svelte";
-import { shortName, SIGN, type Operator } from "./card";
+import { shortName, SIGN } from "./card";
 import { formatValue } from "./fraction";
-import { seatOf, parseMove } from "./moves";
 
 type NameOf = (seat: number) => string;
-
-/** Returns a move as a suggestion. */
-export function describeMove(
-  move: string,
-  nameOf: NameOf,
-  cardAt: (target: string) => string,
-): string {
-  const parts = parseMove(move);
-  if (!parts) return t(`madmatix.move.${move.replace(" ", ".")}` as Key);
-  const said = parts.last ? ".last" : "";
-  const { card, targets, operator } = parts;
-  if (parts.discards) return t(`madmatix.move.discard${said}`, { card: shortName(card) });
-  const [first, second] = targets;
-  const facts = { card: shortName(card), name: nameOf(seatOf(first!)) };
-  if (first!.endsWith("L")) return t(`madmatix.move.left${said}`, facts);
-  if (first!.endsWith("R")) return t(`madmatix.move.right${said}`, facts);
-  const on = { ...facts, target: cardAt(first!) };
-  if (operator) {
-    return t(`madmatix.move.token${said}`, { ...on, sign: SIGN[operator as Operator] });
-  }
-  if (second) return t(`madmatix.move.SWAP${said}`, { ...on, other: cardAt(second) });
-  return t(`madmatix.move.${card as "REV" | "REM" | "SLOW"}${said}`, on);
-}
 
 /** Returns what a move would do to each Sequence. */
 export function describePreview(preview: PreviewMessage, nameOf: NameOf): string[] {
@@ -41,7 +17,7 @@ export function describePreview(preview: PreviewMessage, nameOf: NameOf): string
   const sentences = changes.map(({ seat, sum, before, after, undefined: gone }) => {
     const facts = {
       name: nameOf(seat),
-      sum: sum.replaceAll(" - ", " − "),
+      sum: sum.replaceAll("-", "−"),
       before: formatValue(before),
       after: formatValue(after),
     };
@@ -61,6 +37,10 @@ function describeEvent(event: Event, play: Play): string | null {
       const owner = nameOf(event.onto);
       return t(`madmatix.placed.${event.side}${own}`, { name, card, owner });
     }
+    case "played": {
+      const text = (play.view as View).definitions?.[event.card]?.text ?? "";
+      return t("madmatix.played", { name, card, text });
+    }
     case "placed": {
       const sign = SIGN[event.operator];
       return t("madmatix.token_placed", { name, card, sign, owner: nameOf(event.place.seat) });
@@ -70,12 +50,29 @@ function describeEvent(event: Event, play: Play): string | null {
     case "reversed":
       return t("madmatix.reversed", { name, owner: nameOf(event.sequence) });
     case "removed":
-      return t("madmatix.removed", { name, card, owner: nameOf(event.place.seat) });
+    case "doubled":
+      return t(`madmatix.${event.kind}`, { name, card, owner: nameOf(event.place.seat) });
     case "slowed":
-      return count("madmatix.slowed", event.draws, {
+      return describeSlowed(event.draws, event.slowed === event.seat, {
         name,
         slowed: nameOf(event.slowed),
       });
+    case "skipped": {
+      const own = event.skipped === event.seat ? ".own" : "";
+      return t(`madmatix.skipped${own}`, { name, skipped: nameOf(event.skipped) });
+    }
+    case "robbed":
+      return event.cards
+        ? count("madmatix.robbed", event.cards, { name, robbed: nameOf(event.robbed) })
+        : "";
+    case "gave": {
+      const facts = { name, card, to: nameOf(event.to) };
+      return t(card ? "madmatix.gave.card" : `madmatix.gave.${event.deck}`, facts);
+    }
+    case "again":
+      return t("madmatix.again", { name });
+    case "without_effect":
+      return t("madmatix.without_effect", { card });
     case "undefined":
       return t("madmatix.undefined", { owner: nameOf(event.sequence) });
     case "drew":
@@ -101,6 +98,11 @@ function describeEvent(event: Event, play: Play): string | null {
   }
 }
 
+function describeSlowed(draws: number, own: boolean, facts: { name: string; slowed: string }) {
+  if (!draws) return t("madmatix.slowed.nothing", facts);
+  return own ? count("madmatix.slowed.own", draws, facts) : count("madmatix.slowed", draws, facts);
+}
+
 export const describer: Describer<Event, IllegalReason> = {
   event: describeEvent,
   illegalMove({ code, context }) {
@@ -113,6 +115,6 @@ export const describer: Describer<Event, IllegalReason> = {
     };
   },
   scoreLine({ code, text }) {
-    return code === "empty" ? t("madmatix.score.empty") : formatValue(text).replace("- ", "− ");
+    return code === "empty" ? t("madmatix.score.empty") : text.replaceAll("-", "−");
   },
 };

@@ -3,11 +3,13 @@ import type { Box, Point } from "../../board/viewport.svelte";
 /** How wide a tile is with its hinge, and how high a line with its results. */
 export const STEP = 114;
 export const TILE = 96;
-const LINE = 138;
-const HEAD = 50;
-const EDGE = 56;
-const PAD = 12;
-const GAP = 14;
+const LINE = 136;
+const HEAD = 46;
+/** How wide the socket at each end is: a finger finds it even where the table is smallest. */
+export const SOCKET = 88;
+const EDGE = SOCKET + 12;
+const PAD = 8;
+const GAP = 12;
 /** Rows begin so long, so that the table rests while they are short. */
 const SHORTEST = 4;
 const MOST_ACROSS = 3;
@@ -73,14 +75,15 @@ export function arrangeRows(
   const lengths = seats.map(lengthOf);
   const plan = bestPlan(lengths, Math.max(width, 1), Math.max(height, 1));
   const rows: Row[] = [];
+  const step = widthOf(plan.columns) + GAP;
   let top = 0;
   for (let at = 0; at < seats.length; at += plan.across) {
     const beside = seats.slice(at, at + plan.across);
     const high = Math.max(...beside.map((seat) => heightOf(linesOf(lengthOf(seat), plan.columns))));
+    // A last line that is not full lies in the middle: above the hand.
+    const first = ((plan.across - beside.length) * step) / 2;
     beside.forEach((seat, place) =>
-      rows.push(
-        rowAt(seat, place * (widthOf(plan.columns) + GAP), top, high, plan, lengthOf(seat)),
-      ),
+      rows.push(rowAt(seat, first + place * step, top, high, plan, lengthOf(seat))),
     );
     top += high + GAP;
   }
@@ -95,16 +98,20 @@ function rowAt(
   { columns }: Plan,
   length: number,
 ): Row {
+  // Short Sequences lie in the middle of their mats.
+  const spare = (Math.max(0, columns - Math.max(1, length)) * STEP) / 2;
+  const start = left + EDGE + spare;
   const corner = (index: number): Point => ({
-    x: left + EDGE + (index % columns) * STEP,
+    x: start + (index % columns) * STEP,
     y: top + HEAD + Math.floor(index / columns) * LINE,
   });
   const tiles = Array.from({ length }, (_, index) => corner(index));
   const last = tiles[length - 1];
   const middle = TILE / 2;
   const first = top + HEAD + middle;
-  const L = length ? { x: left + EDGE / 2, y: first } : { x: left + EDGE + TILE / 2, y: first };
-  const R = last ? { x: last.x + STEP + EDGE / 2, y: last.y + middle } : L;
+  const end = SOCKET / 2 + 6;
+  const L = { x: length ? start - end : left + widthOf(columns) / 2, y: first };
+  const R = last ? { x: last.x + STEP + end, y: last.y + middle } : L;
   return { seat, left, top, width: widthOf(columns), height, tiles, ends: { L, R } };
 }
 

@@ -1,6 +1,7 @@
 import type { Point } from "../../board/viewport.svelte";
 import { rowAtPoint, TILE, type Row } from "./layout";
-import { indexOf, seatOf, type TargetKind, type Side } from "./moves";
+import type { TargetKind } from "./effects";
+import { indexOf, seatOf, type Side } from "./moves";
 
 /** Returns the centre of a target: of an end, a card, or a whole Sequence. */
 export function targetCentre(row: Row, target: string): Point {
@@ -18,7 +19,7 @@ export function targetAt(
   hit: string | undefined,
 ): string | null {
   const seat = hit ? seatOf(hit) : rowAtPoint(rows, point)?.seat;
-  if (seat === undefined) return null;
+  if (seat === undefined || targetKind === "none") return null;
   if (targetKind === "row") return String(seat);
   const row = rows.find((one) => one.seat === seat)!;
   const far = (target: string) => {

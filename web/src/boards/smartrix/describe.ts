@@ -1,5 +1,11 @@
 import { cardsAt } from "../../board/placement-text";
-import type { Event, IllegalReason, TakenCards } from "../../generated/smartrix";
+import type {
+  Event,
+  IllegalReason,
+  PassDetails,
+  PlayDetails,
+  TakenCards,
+} from "../../generated/smartrix";
 import { count, formatList, t } from "../../messages";
 import type { PreviewMessage } from "../../protocol";
 import { actorName, ended, type Describer } from "../../table/describe";
@@ -50,17 +56,20 @@ export const describer: Describer<Event, IllegalReason> = {
   },
 };
 
-/** Returns the points of a play, and where they come from. */
-export function describePreview({ points, details }: PreviewMessage): string[] {
-  const taken = details as Partial<TakenCards> | null;
-  const all = Number(points ?? 0);
-  if (!all) return [count("play.points", all)];
-  const collected = taken?.points ?? 0;
-  const from = [
-    ...(taken?.cards
-      ? [t("smartrix.gain.collects", { n: taken.cards.length, points: collected })]
-      : []),
-    ...(all > collected ? [t("smartrix.gain.hand", { n: all - collected })] : []),
-  ];
-  return [count("play.points", all), formatList(from)];
+/** Returns the points of a play, or how far its line has come; asks back before a pass. */
+export function describePreview({ points, details }: PreviewMessage, move: string): string[] {
+  const found = (details ?? {}) as Partial<TakenCards & PlayDetails & PassDetails>;
+  if (move === "pass") return [t(found.out ? "smartrix.ask.out" : "smartrix.ask.pass")];
+  const collected = found.points ?? 0;
+  const fewer = Number(points ?? 0) - collected;
+  const hand = fewer ? [t("smartrix.gain.hand", { n: fewer })] : [];
+  if (found.cards)
+    return [
+      count("play.points", collected),
+      t("smartrix.gain.collects", { n: found.cards.length }),
+      ...hand,
+    ];
+  const progress =
+    found.in_line && found.in_line > 1 ? [t("smartrix.gain.line", { n: found.in_line })] : [];
+  return [t("smartrix.gain.none"), formatList([...progress, ...hand])].filter(Boolean);
 }

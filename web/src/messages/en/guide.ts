@@ -3,6 +3,7 @@ export default {
   "guide.step": "Step {n} of {all}",
   "guide.next": "Next",
   "guide.skip": "Do it for me",
+  "guide.play_now": "Skip the guide",
   "guide.leave": "All games",
   "guide.play": "Now play against bots",
   "guide.again": "Show me again",

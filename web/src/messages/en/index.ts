@@ -2,6 +2,18 @@
 
 /** English, by file. Other languages have the same files and keys; {names} in braces are filled in. */
 export default import.meta.glob<Record<string, string>>(
-  ["./*.ts", "./games/*/summary.ts", "!./index.ts", "!./guide.ts"],
+  [
+    "./*.ts",
+    "./games/*/summary.ts",
+    "!./index.ts",
+    "!./guide.ts",
+    "!./series.ts",
+    "!./deck.ts",
+    "!./hint.ts",
+    "!./people.ts",
+    "!./story.ts",
+    "!./setup.ts",
+    "!./replay.ts",
+  ],
   { eager: true, import: "default" },
 );

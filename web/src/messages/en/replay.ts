@@ -1,9 +1,6 @@
 export default {
   "replay.title": "{game}, move by move",
   "replay.open": "Watch a game again",
-  "replay.watch": "Watch again",
-  "replay.watch.about": "Watch {game} {names} again",
-  "replay.file": "Watch a game from a file",
   "replay.controls": "Replay controls",
   "replay.move": "Move",
   "replay.at": "Move {n} of {plies}",
@@ -72,8 +69,6 @@ export default {
 
   "same_deal.play": "Play this deal again",
   "same_deal.about": "Play with the same cards, then compare both games.",
-  "same_deal.known":
-    "These are the cards of an earlier game. Players who know that game may know what comes next.",
   "same_deal.compare": "Compare with the earlier game",
   "compare.title": "The same deal, now and before",
   "compare.about": "{now} now and {then} before, with the same cards.",

@@ -1,16 +1,13 @@
 export default {
-  "rules.marks": "What the small letters mean",
-  "rules.mark.B.word": "printed",
   "rules.mark.B": "Printed: the rulebook says so.",
-  "rules.mark.V.word": "derived",
   "rules.mark.V": "Derived: the numbers in the rulebook allow only one answer.",
-  "rules.mark.R.word": "reconstructed",
   "rules.mark.R": "Reconstructed: the rulebook does not show it, so we made our own.",
-  "rules.mark.D.word": "decided",
   "rules.mark.D": "Decided: the rulebook does not say, or can be read in two ways. We chose.",
   "rules.mark.note": "{means} ({note})",
   "rules.refused": "Not allowed.",
-  "rules.exact": "All rules in detail",
+  "rules.sources":
+    "“Every rule, exactly” says which rules are printed in the rulebook and which are ours.",
+  "rules.exact": "Every rule, exactly",
   "rules.short": "Short rules with pictures",
   "rules.play": "Set up a table",
 } as const;

@@ -7,7 +7,7 @@ export default {
   "tv.last": "Latest moves",
   "tv.hand": "Your hand is on your phone",
   "tv.closed": "Spectators are not allowed at this table, so a TV can’t show it.",
-  "hand.only": "Show only my hand",
+  "hand.only": "Use this phone as my hand",
   "hand.whole": "Show the whole table here",
   "hand.sit": "Sit down",
   "hand.full": "All seats are taken.",

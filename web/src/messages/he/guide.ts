@@ -6,6 +6,7 @@ export default {
   "guide.step": "שלב {n} מתוך {all}",
   "guide.next": "הלאה",
   "guide.skip": "לעשות במקומי",
+  "guide.play_now": "דילוג על ההדרכה",
   "guide.leave": "כל המשחקים",
   "guide.play": "ועכשיו, נגד בוטים",
   "guide.again": "עוד פעם",

@@ -2,6 +2,18 @@
 
 /** Hebrew, by file. */
 export default import.meta.glob<Record<string, string>>(
-  ["./*.ts", "./games/*/summary.ts", "!./index.ts", "!./guide.ts"],
+  [
+    "./*.ts",
+    "./games/*/summary.ts",
+    "!./index.ts",
+    "!./guide.ts",
+    "!./series.ts",
+    "!./deck.ts",
+    "!./hint.ts",
+    "!./people.ts",
+    "!./story.ts",
+    "!./setup.ts",
+    "!./replay.ts",
+  ],
   { eager: true, import: "default" },
 );

@@ -4,9 +4,6 @@ import type { Same } from "../key";
 export default {
   "replay.title": "{game}, מהלך אחר מהלך",
   "replay.open": "לצפות שוב במשחק",
-  "replay.watch": "לצפות שוב",
-  "replay.watch.about": "לצפות שוב: {game} {names}",
-  "replay.file": "לצפות במשחק מקובץ",
   "replay.controls": "מעבר על המשחק",
   "replay.move": "מהלך",
   "replay.at": "מהלך {n} מתוך {plies}",
@@ -75,7 +72,6 @@ export default {
 
   "same_deal.play": "לשחק שוב את החלוקה הזאת",
   "same_deal.about": "משחקים שוב עם אותם קלפים, ואז משווים בין שני המשחקים.",
-  "same_deal.known": "אלה הקלפים של משחק קודם: מי שמכיר אותו אולי יודע מה עומד להגיע.",
   "same_deal.compare": "להשוות למשחק הקודם",
   "compare.title": "אותה חלוקה, עכשיו וקודם",
   "compare.about": "עכשיו {now}, קודם {then}, באותם קלפים.",

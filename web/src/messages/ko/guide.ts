@@ -6,6 +6,7 @@ export default {
   "guide.step": "{all}단계 중 {n}단계",
   "guide.next": "다음",
   "guide.skip": "대신 해 주세요",
+  "guide.play_now": "안내 건너뛰기",
   "guide.leave": "모든 게임",
   "guide.play": "이제 봇과 겨루기",
   "guide.again": "다시 보기",

@@ -4,9 +4,6 @@ import type { Same } from "../key";
 export default {
   "replay.title": "{game}, 한 수씩 다시 보기",
   "replay.open": "게임 다시 보기",
-  "replay.watch": "다시 보기",
-  "replay.watch.about": "{game} {names}: 다시 보기",
-  "replay.file": "파일로 게임 다시 보기",
   "replay.controls": "게임 넘겨 보기",
   "replay.move": "수",
   "replay.at": "전체 {plies}수 중 {n}수",
@@ -75,8 +72,6 @@ export default {
 
   "same_deal.play": "이 카드로 다시 하기",
   "same_deal.about": "같은 카드로 한 번 더 하고, 두 게임을 비교해요.",
-  "same_deal.known":
-    "예전 게임과 같은 카드예요. 그 게임을 아는 사람은 무엇이 나올지 알 수도 있어요.",
   "same_deal.compare": "예전 게임과 비교하기",
   "compare.title": "같은 카드, 지금과 그때",
   "compare.about": "같은 카드로, 지금은 {now} 님, 그때는 {then} 님.",

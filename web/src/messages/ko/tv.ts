@@ -10,7 +10,7 @@ export default {
   "tv.last": "최근에 둔 수",
   "tv.hand": "내 카드는 내 휴대폰에서",
   "tv.closed": "구경할 수 없는 테이블이라 TV에 띄울 수 없어요.",
-  "hand.only": "내 카드만 보기",
+  "hand.only": "이 휴대전화를 내 패로 쓰기",
   "hand.whole": "여기에 테이블 전체 보기",
   "hand.sit": "앉기",
   "hand.full": "빈자리가 없어요.",

@@ -1,6 +1,9 @@
 const texts = {
+  "colorfox.goal": "Join the half matches",
   "colorfox.card": "card: {n} top, {e} right, {s} bottom, {w} left",
   "colorfox.reserve": "Reserve",
+  "colorfox.sets": "Sets: {sum} points",
+  "colorfox.orange": "an orange stick",
   "colorfox.sticks_of": "{name}’s sticks",
   "colorfox.sticks_one": "a {colour} stick",
   "colorfox.sticks_other": "{n} {colour} sticks",

@@ -1,4 +1,5 @@
 const texts = {
+  "iota.goal": "Place 1–4 cards in a line",
   "iota.trade": "Swap cards (ends turn)",
   "iota.trade.pick": "Tap the cards to swap, or pass without swapping.",
   "iota.recycle": "Swaps with the wild card.",
@@ -30,12 +31,20 @@ const texts = {
   "iota.traded_one": "{name} passed and swapped a card.",
   "iota.traded_other": "{name} passed and swapped {n} cards.",
 
+  "iota.ask.pass": "Pass without swapping?",
+  "iota.ask.trade_one": "Swap 1 card and end your turn?",
+  "iota.ask.trade_other": "Swap {n} cards and end your turn?",
+  "iota.why.lots_one": "A line of four doubles the points.",
+  "iota.why.lots_other": "{n} lines of four: each doubles the points.",
+  "iota.why.four": "Playing four cards doubles the points.",
+  "iota.why.out": "Going out doubles the points.",
   "iota.score.lines": "Cards in lines",
   "iota.score.lots": "Doubled for lots",
   "iota.score.fours": "Doubled for playing four cards",
   "iota.score.out": "Doubled for going out",
   "iota.score.hand": "Cards left in hand",
 
+  "iota.wildStarters": "Wild cards under the draw pile",
   "iota.illegal.not-in-hand": "This card is not in your hand: {card}.",
   "iota.illegal.not-in-hand-twice": "You don’t have that many of this card: {card}.",
   "iota.illegal.occupied": "There is already a card here.",

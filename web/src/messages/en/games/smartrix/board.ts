@@ -1,13 +1,15 @@
 const texts = {
+  "smartrix.goal": "Place a card so spots meet",
   "smartrix.card": "card worth {n}, spots at {spots}",
   "smartrix.turn": "Turn",
-  "smartrix.turn.how": "Tap the card again to turn it. Or use the mouse wheel or R.",
+  "smartrix.turn.tap": "Tap the card again to turn it.",
+  "smartrix.turn.how": "Tap again to turn it (or R)",
   "smartrix.pass": "Pass",
   "smartrix.end": "End turn",
   "smartrix.claim": "Claim a line",
   "smartrix.mug": "Mug",
   "smartrix.claim.pick": "Tap the cards of the line, then “Play”.",
-  "smartrix.mug.pick": "Tap the cards that break the rules, then “Play”.",
+  "smartrix.mug.pick": "Tap the fewest cards that fix one mistake, then “Play”.",
   "smartrix.deck": "Draw pile",
   "smartrix.out": "out",
   "smartrix.frame": "The 5 × 5 frame",
@@ -34,9 +36,12 @@ const texts = {
   "smartrix.left_other": "{names} are out.",
   "smartrix.finished": "{name} ended the turn.",
 
-  "smartrix.gain.collects": "collects {n} cards worth {points}",
-  "smartrix.gain.hand": "{n} fewer points in hand",
-
+  "smartrix.ask.pass": "Pass and draw a card?",
+  "smartrix.ask.out": "Pass? The draw pile is empty, so you are out.",
+  "smartrix.gain.none": "No points yet: a line of 5 scores.",
+  "smartrix.gain.line": "{n} of 5 in a line",
+  "smartrix.gain.collects": "Collects {n} cards",
+  "smartrix.gain.hand": "Hand worth {n} less",
   "smartrix.score.collected": "Cards collected",
   "smartrix.score.hand": "Cards left in hand",
 
@@ -51,15 +56,14 @@ const texts = {
   "smartrix.illegal.mismatch.empty": "Doesn’t fit: your empty box ({side}) meets a spot.",
   "smartrix.illegal.strict-referee":
     "At this table, the app collects lines and ends turns for you.",
-  "smartrix.illegal.already-played": "You have already played. Claim a line or end your turn.",
+  "smartrix.illegal.already-played":
+    "You have already played. You can claim, mug or end your turn.",
   "smartrix.illegal.not-played": "Play a card first, or pass.",
   "smartrix.illegal.no-card-there": "There is no card here.",
   "smartrix.illegal.not-lines": "Choose whole lines of five or more cards.",
-  "smartrix.illegal.claim-in-disorder":
-    "You can’t claim a line while a card on the table breaks the rules.",
-  "smartrix.illegal.nothing-to-mug": "No card on the table breaks the rules.",
-  "smartrix.illegal.not-enough": "Without these cards, the table still breaks the rules.",
-  "smartrix.illegal.too-many": "You can fix the table by taking fewer cards.",
+  "smartrix.illegal.claim-mismatch": "Not all of these cards match their neighbours.",
+  "smartrix.illegal.cannot-claim": "You can’t claim these cards now.",
+  "smartrix.illegal.cannot-mug": "You can’t mug these cards now.",
 } as const;
 export default texts;
 

@@ -2,8 +2,11 @@ import type en from "../../../en/games/colorfox/board";
 import type { Same } from "../../../key";
 
 export default {
+  "colorfox.goal": "חברו חצאי גפרורים",
   "colorfox.card": "קלף: למעלה {n}, מימין {e}, למטה {s}, משמאל {w}",
   "colorfox.reserve": "מאגר",
+  "colorfox.sets": "סטים: {sum} נקודות",
+  "colorfox.orange": "מקלון כתום",
   "colorfox.sticks_of": "המקלונים של {name}",
   "colorfox.sticks_one": "מקלון {colour}",
   "colorfox.sticks_two": "שני מקלונים בצבע {colour}",

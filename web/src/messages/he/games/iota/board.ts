@@ -2,6 +2,7 @@ import type en from "../../../en/games/iota/board";
 import type { Same } from "../../../key";
 
 export default {
+  "iota.goal": "הניחו 1–4 קלפים בשורה אחת",
   "iota.trade": "להחליף קלפים (מסיים תור)",
   "iota.trade.pick": "הקישו על הקלפים להחלפה, או דלגו בלי להחליף.",
   "iota.recycle": "הוא נכנס במקום הג׳וקר.",
@@ -37,12 +38,22 @@ export default {
   "iota.traded_two": "{name}: דילוג והחלפה של שני קלפים.",
   "iota.traded_other": "{name}: דילוג והחלפה של {n} קלפים.",
 
+  "iota.ask.pass": "לדלג בלי להחליף?",
+  "iota.ask.trade_one": "להחליף קלף אחד ולסיים את התור?",
+  "iota.ask.trade_two": "להחליף שני קלפים ולסיים את התור?",
+  "iota.ask.trade_other": "להחליף {n} קלפים ולסיים את התור?",
+  "iota.why.lots_one": "שורה של ארבעה מכפילה את הנקודות.",
+  "iota.why.lots_two": "שתי שורות של ארבעה: כל אחת מכפילה את הנקודות.",
+  "iota.why.lots_other": "{n} שורות של ארבעה: כל אחת מכפילה את הנקודות.",
+  "iota.why.four": "הנחת ארבעה קלפים מכפילה את הנקודות.",
+  "iota.why.out": "הנחת הקלף האחרון מכפילה את הנקודות.",
   "iota.score.lines": "קלפים בשורות",
   "iota.score.lots": "כפל על שורות מלאות",
   "iota.score.fours": "כפל על ארבעה קלפים",
   "iota.score.out": "כפל על סיום",
   "iota.score.hand": "קלפים שנשארו ביד",
 
+  "iota.wildStarters": "ג׳וקרים מתחת לקופה",
   "iota.illegal.not-in-hand": "הקלף הזה לא ביד שלך: {card}.",
   "iota.illegal.not-in-hand-twice": "אין לך מספיק מהקלף הזה: {card}.",
   "iota.illegal.occupied": "כבר מונח כאן קלף.",

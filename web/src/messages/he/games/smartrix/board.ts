@@ -2,15 +2,17 @@ import type en from "../../../en/games/smartrix/board";
 import type { Same } from "../../../key";
 
 export default {
+  "smartrix.goal": "הניחו קלף: נקודה מול נקודה",
   "smartrix.card": "קלף בשווי {n}, עיגולים: {spots}",
   "smartrix.turn": "לסובב",
-  "smartrix.turn.how": "הקישו שוב על הקלף כדי לסובב, או השתמשו בגלגלת או במקש R.",
+  "smartrix.turn.tap": "הקישו שוב על הקלף כדי לסובב אותו.",
+  "smartrix.turn.how": "הקישו שוב לסיבוב (או R)",
   "smartrix.pass": "לדלג",
   "smartrix.end": "לסיים את התור",
   "smartrix.claim": "לקחת שורה",
   "smartrix.mug": "שוד!",
   "smartrix.claim.pick": "הקישו על קלפי השורה, ואז על ״לשחק״.",
-  "smartrix.mug.pick": "הקישו על הקלפים ששוברים את החוקים, ואז על ״לשחק״.",
+  "smartrix.mug.pick": "הקישו על הקלפים המעטים ביותר שמתקנים טעות אחת, ואז על ״לשחק״.",
   "smartrix.deck": "קופה",
   "smartrix.out": "בחוץ",
   "smartrix.frame": "מסגרת \u20665 × 5\u2069",
@@ -39,9 +41,12 @@ export default {
   "smartrix.left_other": "מחוץ למשחק: {names}.",
   "smartrix.finished": "{name}: סוף התור.",
 
-  "smartrix.gain.collects": "איסוף {n} קלפים בשווי {points}",
+  "smartrix.ask.pass": "לדלג ולקחת קלף?",
+  "smartrix.ask.out": "לדלג? הקופה ריקה, ולכן יוצאים מהמשחק.",
+  "smartrix.gain.none": "עדיין אין נקודות: שורה של 5 מזכה בנקודות.",
+  "smartrix.gain.line": "{n} מתוך 5 בשורה",
+  "smartrix.gain.collects": "איסוף {n} קלפים",
   "smartrix.gain.hand": "{n} נקודות פחות ביד",
-
   "smartrix.score.collected": "קלפים שנאספו",
   "smartrix.score.hand": "קלפים שנשארו ביד",
 
@@ -55,12 +60,12 @@ export default {
   "smartrix.illegal.mismatch.spot": "לא מתאים: העיגול שלך ({side}) יפגוש משבצת ריקה.",
   "smartrix.illegal.mismatch.empty": "לא מתאים: המשבצת הריקה שלך ({side}) תפגוש עיגול.",
   "smartrix.illegal.strict-referee": "בשולחן הזה האפליקציה אוספת שורות ומסיימת תורות בשבילכם.",
-  "smartrix.illegal.already-played": "כבר הנחת קלף בתור הזה: אפשר לקחת שורה או לסיים את התור.",
+  "smartrix.illegal.already-played":
+    "כבר הנחת קלף בתור הזה: אפשר לקחת שורה, לשדוד או לסיים את התור.",
   "smartrix.illegal.not-played": "קודם מניחים קלף; תור בלי קלף מסתיים בדילוג.",
   "smartrix.illegal.no-card-there": "אין כאן קלף.",
   "smartrix.illegal.not-lines": "אלה לא שורות שלמות של חמישה קלפים או יותר.",
-  "smartrix.illegal.claim-in-disorder": "אי אפשר לקחת שורה כל עוד קלף על השולחן שובר את החוקים.",
-  "smartrix.illegal.nothing-to-mug": "אף קלף על השולחן לא שובר את החוקים.",
-  "smartrix.illegal.not-enough": "גם בלי הקלפים האלה השולחן ישבור את החוקים.",
-  "smartrix.illegal.too-many": "די בפחות קלפים כדי לסדר את השולחן.",
+  "smartrix.illegal.claim-mismatch": "לא כל הקלפים האלה מתאימים לשכנים שלהם.",
+  "smartrix.illegal.cannot-claim": "אי אפשר לקחת את הקלפים האלה עכשיו.",
+  "smartrix.illegal.cannot-mug": "אי אפשר לשדוד את הקלפים האלה עכשיו.",
 } satisfies Same<typeof en>;

@@ -2,8 +2,11 @@ import type en from "../../../en/games/colorfox/board";
 import type { Same } from "../../../key";
 
 export default {
+  "colorfox.goal": "반쪽 성냥을 이으세요",
   "colorfox.card": "카드: 위 {n}, 오른쪽 {e}, 아래 {s}, 왼쪽 {w}",
   "colorfox.reserve": "창고",
+  "colorfox.sets": "세트 점수: {sum}",
+  "colorfox.orange": "주황 막대 1개",
   "colorfox.sticks_of": "{name} 님의 막대",
   "colorfox.sticks_other": "{colour} 막대 {n}개",
   "colorfox.skip": "놓을 곳이 없어요: 건너뛰기",

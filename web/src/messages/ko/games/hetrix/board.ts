@@ -2,8 +2,10 @@ import type en from "../../../en/games/hetrix/board";
 import type { Same } from "../../../key";
 
 export default {
-  "hetrix.status.build": "만드세요!",
-  "hetrix.status.infiltrate": "침투하세요!",
+  "hetrix.status.build": "같은 색 보석을 4개 이상 이으세요",
+  "hetrix.status.enough": "다 됐으면 ‘완료’를 누르세요",
+  "hetrix.status.infiltrate": "남겨 둔 타일로 침투하세요",
+  "hetrix.status.wait": "{name} 님을 기다렸다가 침투하세요",
   "hetrix.field":
     "{name} 님의 매트릭스. 화살표 키로 옮겨 다니고, Enter 키로 타일을 놓거나 집고, R 키로 돌리고, Delete 키로 되돌려요.",
   "hetrix.yours": "내 매트릭스",
@@ -11,10 +13,10 @@ export default {
   "hetrix.hand_of": "{name} 님의 타일",
   "hetrix.others": "다른 매트릭스",
   "hetrix.back": "내 것으로",
-  "hetrix.infiltrate_tip": "남겨 둔 타일을 놓으세요.",
   "hetrix.links_other": "링크 {n}개",
   "hetrix.building": "만드는 중",
   "hetrix.infiltrating": "침투하는 중",
+  "hetrix.kept": "완료, 타일 하나 남김",
   "hetrix.done": "완료",
   "hetrix.path.to": "{name} 님에게 침투해요",
   "hetrix.path.from": "{name} 님이 침투해 와요",
@@ -28,9 +30,9 @@ export default {
   "hetrix.fact.round": "라운드",
   "hetrix.fact.links": "링크",
   "hetrix.fact.bonuses": "보너스",
-  "hetrix.fact.points": "점수",
   "hetrix.gain": "+{n}",
   "hetrix.preview": "점수: {n}",
+  "hetrix.preview.owner": "{name} 님 점수: {n}",
   "hetrix.loss": "−{n}",
   "hetrix.move.place": "타일 놓기: {gems}",
   "hetrix.move.link": "링크 타일 놓기",
@@ -44,9 +46,12 @@ export default {
   "hetrix.link.gone": "{name} 님의 보석 {before}개짜리 {colour} 링크가 사라졌어요.",
   "hetrix.finished": "{name} 님이 완료했어요.",
   "hetrix.finished.kept": "{name} 님이 타일 하나를 남기고 완료했어요.",
-  "hetrix.infiltration": "모두 완료했어요. 침투할 사람: {names}.",
+  "hetrix.infiltration": "이제 {name} 님이 {owner} 님에게 침투할 수 있어요.",
   "hetrix.round": "{n}라운드 타일을 나눴어요.",
   "hetrix.counted_other": "{name} 님 {n}점.",
+  "hetrix.tally": "{n}라운드가 끝났어요",
+  "hetrix.tally.bonus": "보너스 {n}점",
+  "hetrix.tally.next": "{n}라운드 시작",
 
   "hetrix.score.link": "보석 {n}개짜리 링크 ({colour})",
   "hetrix.score.longest-of-colour": "보너스: 가장 긴 {colour} 링크",
@@ -60,7 +65,7 @@ export default {
   "hetrix.illegal.same-look": "이렇게 돌려도 똑같은 모양이에요.",
   "hetrix.illegal.too-many-left": "타일이 {left}개 남았어요. 하나까지만 남길 수 있어요.",
   "hetrix.illegal.link-placed": "링크 타일은 이미 매트릭스에 있어요.",
-  "hetrix.illegal.build-first": "먼저 모두 만들고, 그다음에 침투해요.",
+  "hetrix.illegal.build-first": "먼저 만들기를 끝내고 “완료”를 누르세요.",
   "hetrix.illegal.infiltrate-now":
-    "이번 라운드의 만들기는 끝났어요. {name} 님의 매트릭스에 침투하세요.",
+    "이번 라운드 만들기는 이미 끝냈어요. {name} 님의 매트릭스에 침투하세요.",
 } satisfies Same<typeof en>;

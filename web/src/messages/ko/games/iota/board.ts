@@ -2,6 +2,7 @@ import type en from "../../../en/games/iota/board";
 import type { Same } from "../../../key";
 
 export default {
+  "iota.goal": "카드 1–4장을 줄로 놓으세요",
   "iota.trade": "카드 바꾸기 (차례 끝)",
   "iota.trade.pick": "바꿀 카드를 누르세요. 바꾸지 않고 패스해도 돼요.",
   "iota.recycle": "와일드와 바꿔요.",
@@ -29,12 +30,18 @@ export default {
   "iota.traded": "{name} 님이 패스하고 바꿨어요: {cards}.",
   "iota.traded_other": "{name} 님이 패스하고 카드 {n}장을 바꿨어요.",
 
+  "iota.ask.pass": "카드를 바꾸지 않고 패스할까요?",
+  "iota.ask.trade_other": "카드 {n}장을 바꾸고 차례를 마칠까요?",
+  "iota.why.lots_other": "네 장짜리 줄 {n}개: 줄마다 점수가 두 배예요.",
+  "iota.why.four": "카드 네 장을 내서 점수가 두 배예요.",
+  "iota.why.out": "손을 다 비워서 점수가 두 배예요.",
   "iota.score.lines": "줄의 카드",
   "iota.score.lots": "꽉 찬 줄 두 배",
   "iota.score.fours": "네 장 내기 두 배",
   "iota.score.out": "다 내기 두 배",
   "iota.score.hand": "손에 남은 카드",
 
+  "iota.wildStarters": "더미 아래 와일드",
   "iota.illegal.not-in-hand": "손에 없는 카드예요: {card}.",
   "iota.illegal.not-in-hand-twice": "이 카드가 그만큼 없어요: {card}.",
   "iota.illegal.occupied": "이미 카드가 있어요.",

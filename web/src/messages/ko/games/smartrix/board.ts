@@ -2,15 +2,17 @@ import type en from "../../../en/games/smartrix/board";
 import type { Same } from "../../../key";
 
 export default {
+  "smartrix.goal": "점이 맞닿게 놓으세요",
   "smartrix.card": "{n}점 카드, 점 위치: {spots}",
   "smartrix.turn": "돌리기",
-  "smartrix.turn.how": "카드를 다시 누르거나 휠이나 R 키로 돌리세요.",
+  "smartrix.turn.tap": "카드를 다시 누르면 돌아가요.",
+  "smartrix.turn.how": "다시 누르면 돌아가요 (R 키)",
   "smartrix.pass": "패스",
   "smartrix.end": "차례 마치기",
   "smartrix.claim": "줄 가져가기",
   "smartrix.mug": "가로채기",
   "smartrix.claim.pick": "줄의 카드를 누른 뒤 ‘내기’를 누르세요.",
-  "smartrix.mug.pick": "규칙에 어긋난 카드를 누른 뒤 ‘내기’를 누르세요.",
+  "smartrix.mug.pick": "실수 하나를 바로잡는 가장 적은 카드를 누른 뒤 ‘내기’를 누르세요.",
   "smartrix.deck": "뽑는 더미",
   "smartrix.out": "빠짐",
   "smartrix.frame": "5 × 5 틀",
@@ -35,9 +37,12 @@ export default {
   "smartrix.left_other": "이번 판에서 빠졌어요: {names}.",
   "smartrix.finished": "{name} 님이 차례를 마쳤어요.",
 
-  "smartrix.gain.collects": "카드 {n}장을 모아 {points}점",
+  "smartrix.ask.pass": "패스하고 카드를 한 장 뽑을까요?",
+  "smartrix.ask.out": "패스할까요? 뽑는 더미가 비어서 게임에서 빠져요.",
+  "smartrix.gain.none": "아직 점수가 없어요. 5장이 한 줄이 되면 점수를 얻어요.",
+  "smartrix.gain.line": "한 줄 5장 중 {n}장",
+  "smartrix.gain.collects": "카드 {n}장을 모아요",
   "smartrix.gain.hand": "손에 남는 점수 {n}점 줄어요",
-
   "smartrix.score.collected": "모은 카드",
   "smartrix.score.hand": "손에 남은 카드",
 
@@ -51,12 +56,12 @@ export default {
   "smartrix.illegal.mismatch.spot": "맞지 않아요. 점({side})이 빈칸과 만나요.",
   "smartrix.illegal.mismatch.empty": "맞지 않아요. 빈칸({side})이 점과 만나요.",
   "smartrix.illegal.strict-referee": "이 테이블에서는 앱이 줄을 모으고 차례를 마쳐요.",
-  "smartrix.illegal.already-played": "이번 차례에 이미 냈어요. 줄을 가져가거나 차례를 마치세요.",
+  "smartrix.illegal.already-played":
+    "이번 차례에 이미 냈어요. 줄을 가져가거나 가로채거나 차례를 마치세요.",
   "smartrix.illegal.not-played": "먼저 카드를 내세요. 내지 않으려면 패스하세요.",
   "smartrix.illegal.no-card-there": "여기에는 카드가 없어요.",
   "smartrix.illegal.not-lines": "다섯 장 이상으로 온전히 이어진 줄이 아니에요.",
-  "smartrix.illegal.claim-in-disorder": "규칙에 어긋난 카드가 있는 동안은 줄을 가져갈 수 없어요.",
-  "smartrix.illegal.nothing-to-mug": "규칙에 어긋난 카드가 없어요.",
-  "smartrix.illegal.not-enough": "이 카드들을 빼도 아직 규칙에 어긋나요.",
-  "smartrix.illegal.too-many": "더 적은 카드로도 바로잡을 수 있어요.",
+  "smartrix.illegal.claim-mismatch": "이웃과 맞지 않는 카드가 들어 있어요.",
+  "smartrix.illegal.cannot-claim": "지금은 이 카드들을 가져갈 수 없어요.",
+  "smartrix.illegal.cannot-mug": "지금은 이 카드들을 가로챌 수 없어요.",
 } satisfies Same<typeof en>;

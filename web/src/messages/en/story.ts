@@ -1,0 +1,15 @@
+export default {
+  "story.title": "The story of this game",
+  "story.best_one": "Best move: {name} scored {n} point (move {ply}).",
+  "story.best_other": "Best move: {name} scored {n} points (move {ply}).",
+  "story.turning": "Turning point: {name} took the lead for good (move {ply}).",
+  "story.ahead": "{name} was ahead from start to finish.",
+  "story.lead_changes_one": "The lead changed {n} time.",
+  "story.lead_changes_other": "The lead changed {n} times.",
+  "story.close_one": "So close: just {n} point between the first two.",
+  "story.close_other": "So close: just {n} points between the first two.",
+  "story.open": "See it",
+  "story.open.about": "See move {ply} in the replay",
+  "story.board": "The final table",
+  "story.place": "Place {n}: {name}, {points}",
+} as const;
