@@ -70,7 +70,7 @@ def _lines(table: Table, moves: Moves) -> Iterator[str]:
         events = match.play(seat, move)
         yield f"{match.ply}. seat {seat}: {move}"
         yield f"  legal: {', '.join(legal)}"
-        yield from _told(match, events)
+        yield from _event_lines(match, events)
         before, views = views, [match.view(observer) for observer in observers(match)]
         yield from _seen(match, [changes(*pair) for pair in zip(before, views, strict=True)])
     yield from _end(match)
@@ -107,7 +107,7 @@ def _legal(match: quintrix.Match, seat: int) -> str:
     return f"{len(texts)} {hashlib.sha256(chr(10).join(texts).encode()).hexdigest()[:8]}"
 
 
-def _told(match: quintrix.Match, events: Sequence[quintrix.Event]) -> Iterator[str]:
+def _event_lines(match: quintrix.Match, events: Sequence[quintrix.Event]) -> Iterator[str]:
     """Yield each event in full, and its redacted texts."""
     for event in events:
         yield f"  {event}"
@@ -178,7 +178,7 @@ def _json(value: object) -> str:
 def main() -> int:
     """Compare all playthroughs, or regenerate them."""
     parser = argparse.ArgumentParser(description="Compare or write the golden playthroughs.")
-    parser.add_argument("--write", action="store_true", help="write the files anew")
+    parser.add_argument("--write", action="store_true", help="regenerate the files")
     write = parser.parse_args().write
     different = 0
     for table in tables():

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import json
-import signal
 import subprocess
 import sys
-import time
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 import quintrix
-from command import COMMAND, environment, run
-from quintrix.arena.interval import wilson_interval
-from quintrix.cli import main, plotting
-from quintrix.cli.statistics import GameStatistics, Summary
+from command import COMMAND, environment, run, wait_until
+from quintrix.cli import main
 
 
 @pytest.fixture
@@ -106,14 +101,29 @@ def test_errors_have_no_traceback(home: Path) -> None:
     done = run(home, "play", "chess")
     assert (done.returncode, done.stdout) == (2, "")
     names = ", ".join(facts["name"] for facts in quintrix.games())
-    assert done.stderr == f"Unknown game 'chess'. Choose from {names}.\n"
+    assert done.stderr == (
+        f"Unknown game 'chess'. Choose from {names}, or name your own as module:Class.\n"
+    )
 
 
 def test_rules_show_and_explain_source_marks(home: Path) -> None:
     text = run(home, "rules", "iota").stdout
-    assert "[B] the rulebook says so" in text
+    assert "[B] Printed: the rulebook says so." in text
     for mark in ("[V]", "[R]", "[D]"):
         assert mark in text
+
+
+def test_rules_explain_options_and_moves_of_the_terminal(home: Path) -> None:
+    text = run(home, "rules", "iota").stdout
+    assert "--option deck=half" in text
+    assert "recycle GC2@0,1" in text
+
+
+def test_rules_are_translated(home: Path) -> None:
+    assert "아이오타" in run(home, "rules", "iota", "--language", "ko").stdout
+    done = run(home, "rules", "iota", "--language", "xx")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Choose from en, he, ko." in done.stderr
 
 
 def test_closed_pipe_is_no_error(home: Path) -> None:
@@ -173,7 +183,8 @@ def test_plays_a_whole_game(home: Path) -> None:
 
 
 def test_never_shows_other_hands(home: Path) -> None:
-    done = run(home, "play", "iota", "--players", "3", "--seed", "3", says="best\n1\n" * 3)
+    words = ("--players", "3", "--first", "me", "--seed", "3")
+    done = run(home, "play", "iota", *words, says="best\n1\n" * 3)
     (saved,) = saved_games(home)
     match = quintrix.replay(json.loads(saved.read_text()))
     hidden = {card for seat in (1, 2) for card in match.view(seat)["hand"]} - {"*"}
@@ -183,7 +194,7 @@ def test_never_shows_other_hands(home: Path) -> None:
 
 def test_saves_every_move_before_a_kill(home: Path) -> None:
     with subprocess.Popen(
-        [*COMMAND, "play", "iota", "--seed", "5"],
+        [*COMMAND, "play", "iota", "--first", "me", "--seed", "5"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env=environment(home),
@@ -191,10 +202,9 @@ def test_saves_every_move_before_a_kill(home: Path) -> None:
         assert running.stdin
         running.stdin.write(b"pass\n")
         running.stdin.flush()
-        deadline = time.monotonic() + 30
-        while not any(json.loads(path.read_text())["moves"][1:] for path in saved_games(home)):
-            assert time.monotonic() < deadline
-            time.sleep(0.02)
+        wait_until(
+            lambda: any(json.loads(path.read_text())["moves"][1:] for path in saved_games(home))
+        )
         running.kill()
     done = run(home, "play", "--resume", says="undo\nquit\n")
     assert "Took back 2 moves." in done.stdout
@@ -213,6 +223,44 @@ def test_resumes_where_the_game_was_left(home: Path) -> None:
     assert len(saved_games(home)) == 1
 
 
+@pytest.mark.parametrize(
+    ("first", "seat"), [("me", 0), ("1", 2), ("2", 1)], ids=["me", "left", "right"]
+)
+def test_the_chosen_player_begins(home: Path, first: str, seat: int) -> None:
+    words = ("play", "iota", "--players", "3", "--bot", "random", "--bot", "greedy")
+    done = run(home, *words, "--first", first, says="quit\n")
+    assert done.returncode == 0
+    seats = json.loads(saved_games(home)[0].read_text())["seats"]
+    assert seats[seat:] + seats[:seat] == ["human", "random", "greedy"]
+    assert "by lot" not in done.stdout
+
+
+def test_lots_are_drawn_by_default(home: Path) -> None:
+    seats = set()
+    for seed in range(8):
+        done = run(home, "play", "iota", "--seed", str(seed), says="quit\n")
+        seat = json.loads(saved_games(home)[-1].read_text())["seats"].index("human")
+        assert ("You begin, by lot." if seat == 0 else "Bot 0 begins, by lot.") in done.stdout
+        seats.add(seat)
+    assert seats == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--first", "you"], "--first is lot, me or 1 to 1, not 'you'."),
+        (["--first", "2"], "--first is lot, me or 1 to 1, not '2'."),
+        (["--first", "me", "--seat", "1"], "Give --first or --seat, not both."),
+        (["--first", "me", "--resume"], "need a new game"),
+    ],
+)
+def test_reports_a_wrong_first_player(home: Path, words: list[str], message: str) -> None:
+    done = run(home, "play", "iota", *words)
+    assert done.returncode == 2
+    assert message in done.stderr.replace("\n", " ")
+    assert not saved_games(home)
+
+
 def test_new_game_mentions_an_unfinished_one(home: Path) -> None:
     assert "unfinished game" not in run(home, "play", "iota", says="pass\n").stdout
     assert "unfinished game" in run(home, "play", "iota", says="quit\n").stdout
@@ -220,7 +268,8 @@ def test_new_game_mentions_an_unfinished_one(home: Path) -> None:
 
 
 def test_loading_does_not_change_the_file(home: Path) -> None:
-    saved = run(home, "play", "iota", "--seed", "5", says="pass\nsave mine.json\nsave mine.json\n")
+    words = ("play", "iota", "--first", "me", "--seed", "5")
+    saved = run(home, *words, says="pass\nsave mine.json\nsave mine.json\n")
     assert "Saved." in saved.stdout
     assert "The file mine.json exists already" in saved.stdout
     before = (home / "mine.json").read_bytes()
@@ -334,115 +383,3 @@ def test_does_not_continue_a_finished_game(home: Path) -> None:
     done = run(home, "play", "--load", "game.json")
     assert done.returncode == 2
     assert "is over" in done.stderr
-
-
-def simulated(home: Path, *words: str) -> dict[str, Any]:
-    done = run(home, "simulate", "iota", "--json", *words)
-    assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
-    assert isinstance(found, dict)
-    return found
-
-
-def test_simulate_prints_json(home: Path) -> None:
-    found = simulated(home, "--games", "60", "--seed", "4", "--players", "3")
-    assert found["games"] == 60
-    assert found["seconds"] > 0
-    assert found["bots"] == ["greedy"] * 3
-    assert len(found["scores"]) == len(found["win_rates"]) == 3
-    assert sum(rate["value"] for rate in found["win_rates"]) == pytest.approx(1)
-    low, high = (found["first_seat_advantage"][key] for key in ("low", "high"))
-    assert low < found["first_seat_advantage"]["value"] < high
-
-
-def test_number_of_threads_does_not_change_results(home: Path) -> None:
-    one = simulated(home, "--games", "100", "--seed", "4", "--threads", "1")
-    three = simulated(home, "--games", "100", "--seed", "4", "--threads", "3")
-    for key in ("scores", "win_rates", "moves"):
-        assert one[key] == three[key]
-    assert simulated(home, "--games", "100", "--seed", "5")["scores"] != one["scores"]
-
-
-def test_accepts_a_bot_per_seat_and_options(home: Path) -> None:
-    words = ("--games", "40", "--bot", "random", "--bot", "greedy", "--option", "deck=half")
-    found = simulated(home, *words)
-    assert found["options"] == {"deck": "half"}
-    assert found["scores"][0]["mean"] < found["scores"][1]["mean"]
-
-
-def test_simulate_prints_a_report(home: Path) -> None:
-    done = run(home, "simulate", "iota", "--games", "30", "--seed", "1")
-    assert "Iota, 30 games, seed 1" in done.stdout
-    assert "95% interval" in done.stdout
-    assert "games per second" in done.stdout
-    assert done.stderr == ""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
-def test_ctrl_c_prints_partial_results(home: Path) -> None:
-    with subprocess.Popen(
-        [*COMMAND, "simulate", "iota", "--games", "100000000", "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(home),
-    ) as running:
-        time.sleep(3)
-        running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=30)
-    found = json.loads(out)
-    assert running.returncode == 130
-    assert err == b""
-    assert found["interrupted"]
-    assert 0 < found["games"] < 100_000_000
-
-
-def test_fractions_are_strings_in_json(home: Path) -> None:
-    done = run(home, "simulate", "madmatix", "--games", "50", "--players", "3", "--json")
-    summary = json.loads(done.stdout)["scores"][0]
-    assert Fraction(summary["min"]) <= summary["mean"] <= Fraction(summary["max"])
-    assert isinstance(summary["min"], str)
-
-
-@pytest.mark.parametrize(("name", "start"), [("p.png", b"\x89PNG"), ("p.svg", b"<?xml")])
-def test_simulate_writes_a_plot(home: Path, name: str, start: bytes) -> None:
-    pytest.importorskip("matplotlib")
-    done = run(home, "simulate", "iota", "--games", "40", "--players", "4", "--plot", name)
-    assert done.returncode == 0, done.stderr
-    assert (home / name).read_bytes().startswith(start)
-
-
-def test_plots_need_matplotlib(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plotting, "find_spec", lambda _: None)
-    with pytest.raises(quintrix.Error, match=r"quintrix\[plot\]"):
-        plotting.check_file(home / "picture.png")
-
-
-def test_statistics_split_shared_wins() -> None:
-    statistics = GameStatistics(3)
-    statistics.add(
-        b"".join(n.to_bytes(4, sys.byteorder) for n in (10, 20)), scores_of(5, 5, 1, 0, 0, 7)
-    )
-    assert statistics.games == 2
-    assert [statistics.win_rate(seat).value for seat in range(3)] == [0.25, 0.25, 0.5]
-    assert statistics.length == pytest.approx(Summary(15, 7.0711, 10, 20), abs=1e-4)
-    assert statistics.score(1).mean == 2.5
-
-
-def test_statistics_count_fractions_exactly() -> None:
-    statistics = GameStatistics(2)
-    values = [Fraction(-1, 3), Fraction(2, 3), Fraction(7, 3)]
-    statistics.add((10).to_bytes(4, sys.byteorder) * 2, scores_of(1, 2, 1, 0), values)
-    assert [statistics.win_rate(seat).value for seat in range(2)] == [0.5, 0.5]
-    assert statistics.score(0) == pytest.approx(Summary(2 / 3, 0, Fraction(2, 3), Fraction(2, 3)))
-    assert statistics.score(1)[0::2] == (1, Fraction(-1, 3))
-
-
-def scores_of(*scores: int) -> bytes:
-    return b"".join(score.to_bytes(8, sys.byteorder, signed=True) for score in scores)
-
-
-def test_wilson_interval_stays_between_0_and_1() -> None:
-    assert wilson_interval(1, 5).high == 1
-    assert 0 < wilson_interval(1, 5).low < 1
-    assert wilson_interval(0, 5).low == 0
-    assert wilson_interval(0.5, 100).low == pytest.approx(0.4038, abs=1e-4)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-import signal
-import subprocess
 import sys
-import time
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 import quintrix
-from command import COMMAND, environment, run
+from command import interrupt, run
 from quintrix.coach import Coach, Review
 from quintrix.coach.move_review import MoveReviewer
 from quintrix.errors import Error
@@ -181,18 +178,10 @@ def test_analyse_prints_json(file: Path, tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
 def test_ctrl_c_prints_a_partial_review(file: Path, tmp_path: Path) -> None:
     endless = ("--level", "medium", "--sims", "1", "--replays", "1000000", "--json")
-    with subprocess.Popen(
-        [*COMMAND, "analyse", str(file), *endless],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(tmp_path),
-    ) as running:
-        time.sleep(5)
-        running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=60)
-    assert running.returncode == 130
-    assert err == b""
-    review = json.loads(out)
+    done = interrupt(tmp_path, "analyse", str(file), *endless, seconds=4)
+    assert done.returncode == 130
+    assert done.stderr == ""
+    review = json.loads(done.stdout)
     assert not review["complete"]
     assert review["moves"]
 

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 import quintrix
-from quintrix import _core
-from tables import everything
+from illegal import check_illegal, reason_codes
 
 DEAL = "RORO GRBR BBBO PPPP YYYY PPPP YYYY PPPP RRRR OOOO OOOO OOOO"
 
@@ -54,13 +53,8 @@ REFUSED: list[tuple[str, quintrix.Match, str, dict[str, Any]]] = [
 def test_illegal_moves_have_code_and_context(
     code: str, match: quintrix.Match, move: str, context: dict[str, Any]
 ) -> None:
-    before = everything(match)
-    with pytest.raises(quintrix.IllegalMove) as caught:
-        match.play(0, move)
-    assert (caught.value.code, caught.value.context) == (code, context)
-    assert everything(match) == before
+    check_illegal(match, 0, move, code, context)
 
 
 def test_every_illegal_reason_is_tested() -> None:
-    codes = {code for game, code, _ in _core.illegal_reasons() if game == "colorfox"}
-    assert {code for code, *_ in REFUSED} == codes
+    assert {code for code, *_ in REFUSED} == reason_codes("colorfox")

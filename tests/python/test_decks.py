@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 import quintrix
+from quintrix.engine import EngineName
+from quintrix.reference.box import madmatix_actions
 from tables import everything, seated, step
 
 CARDS = [f"{colour}{shape}{number}" for colour in "RGBY" for shape in "CSTX" for number in "1234"]
@@ -118,6 +122,57 @@ def test_deal_needs_enough_cards(players: int) -> None:
 def test_deal_has_a_maximum_size() -> None:
     for count in (67, 1000):
         assert f"66 cards at most, not {count}" in error_message(dealt, ["RC1"] * count)
+
+
+BOXES = [
+    ("iota", "deck", "RC1", "66 cards"),
+    ("smartrix", "deck", "1f", "70 cards"),
+    ("colorfox", "deck", "ROYG", "54 cards"),
+    ("madmatix", "numbers", "6-", "40 number cards"),
+    ("madmatix", "actions", "SLOW", "40 action cards"),
+]
+
+
+@pytest.mark.parametrize("engine", ["core", "python"])
+@pytest.mark.parametrize(("game", "stack", "card", "most"), BOXES)
+def test_a_custom_deal_is_at_most_as_large_as_the_box(
+    game: str, stack: str, card: str, most: str, engine: EngineName
+) -> None:
+    box = quintrix.new(game, seed=1).record()["deal"]
+    cards = [card] * len(box[stack])
+    match = quintrix.deal(game, deal={**box, stack: cards}, custom_deck=True, engine=engine)
+    assert match.record()["deal"][stack] == cards
+    deal = {**box, stack: [*cards, card]}
+    message = error_message(quintrix.deal, game, deal=deal, custom_deck=True, engine=engine)
+    assert message.endswith(f"is played with {most} at most, not {len(cards) + 1}")
+    if game != "iota":  # a deck file of Iota has no card twice
+        file = {"game": game, **{"cards" if key == "deck" else key: deal[key] for key in deal}}
+        assert error_message(quintrix.new, game, deck=file, engine=engine) == message
+
+
+def test_the_deck_file_in_the_docs_is_playable() -> None:
+    page = (Path(__file__).parents[2] / "docs/records.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```json\n(.*?)```", page, flags=re.DOTALL)
+    assert quintrix.new("iota", 3, 1, deck=json.loads(example)).view()["pile"] == 0
+
+
+@pytest.mark.parametrize("engine", ["core", "python"])
+def test_the_deck_with_every_effect_in_the_docs_is_playable(engine: EngineName) -> None:
+    path = Path(__file__).parents[2] / "docs/decks/madmatix-every-effect.json"
+    match, rng = quintrix.new("madmatix", 3, 1, deck=path, engine=engine), Random(1)
+    definitions = match.view()["definitions"].values()
+    effects = {effect["effect"] for card in definitions for effect in card["effects"]}
+    assert effects == set(madmatix_actions.PARAMETERS)
+    while not match.over:
+        seat = rng.choice(match.actors)
+        match.play(seat, rng.choice(list(match.legal_moves(seat))))
+
+
+@pytest.mark.parametrize("engine", ["core", "python"])
+def test_hetrix_deals_only_what_it_needs_of_a_larger_deck(engine: EngineName) -> None:
+    deck = {"game": "hetrix", "tiles": ["ROYGBP"] * 100, "links": ["RRRBBB"] * 20}
+    match = quintrix.new("hetrix", 2, 1, deck=deck, engine=engine)
+    assert match.view()["bag"] == 100 - 2 * 5
 
 
 def test_custom_deck_is_shuffled_by_the_seed() -> None:

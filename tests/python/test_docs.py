@@ -11,18 +11,14 @@ from xml.etree import ElementTree
 import pytest
 import quintrix
 from command import run
-from quintrix.cli import app
+from quintrix.cli import lazy_commands
 from tables import GAMES
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-PAGES = [*ROOT.glob("*.md"), *DOCS.glob("*.md"), *(ROOT / "python/quintrix/rules").glob("*.md")]
+PAGES = [*ROOT.glob("*.md"), *DOCS.glob("*.md"), *(ROOT / "python/quintrix/rules").rglob("*.md")]
 PAGE_NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
-COMMANDS = {
-    command.name or callback.__name__
-    for command in app.registered_commands
-    if (callback := command.callback)
-}
+COMMANDS = {*lazy_commands.COMMANDS}
 
 
 def script(name: str) -> ModuleType:
@@ -56,7 +52,7 @@ def test_mentioned_files_exist(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     for path in re.findall(r"`((?:crates|python|tests|docs)/[^`*]*)`", text):
         # The page about new games speaks of one that is only in the test tree.
-        assert (ROOT / path.replace("climb", "iota")).exists(), path
+        assert (ROOT / path.replace("climb", "iota").replace("<language>", "en")).exists(), path
 
 
 def test_files_of_the_sixth_game_match_the_page_about_new_games() -> None:
@@ -65,7 +61,7 @@ def test_files_of_the_sixth_game_match_the_page_about_new_games() -> None:
     named = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
     paths = [path for cell in named for path in re.findall(r"`(\S+/)?(\S+?)`", cell)]
     folders = {folder for folder, _ in paths if folder}
-    assert len(named) == 11
+    assert len(named) == 12
     sixth = ROOT / "tests/sixth_game/files"
     for path in sixth.rglob("*"):
         if path.is_file() and not path.name.endswith(".spec.ts"):
@@ -97,7 +93,7 @@ def test_index_lists_every_page() -> None:
     for page in DOCS.glob("*.md"):
         assert page.name == "README.md" or f"]({page.name})" in index
     for game in GAMES:
-        assert f"rules/{game}.md)" in index
+        assert f"rules/en/{game}.md)" in index
 
 
 @pytest.mark.parametrize("name", PAGE_NAMES)
@@ -161,12 +157,12 @@ def test_there_are_no_unused_pictures() -> None:
     names = {picture.name for picture in (DOCS / "pictures").iterdir()}
     pages = {name for name in names if name.startswith("web-")}
     assert names - pages == {f"{game}.svg" for game in GAMES}
-    assert pages == {f"web-{name}.png" for name in (*GAMES, "tv", "replay")}
+    assert pages == {f"web-{name}.webp" for name in (*GAMES, "tv", "replay")}
 
 
 def test_readme_shows_every_screenshot() -> None:
     opening = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## ")[0]
-    pages = {picture.name for picture in (DOCS / "pictures").glob("web-*.png")}
+    pages = {picture.name for picture in (DOCS / "pictures").glob("web-*.webp")}
     assert pages
     assert set(re.findall(r"\(docs/pictures/(web-[^)]+)\)", opening)) == pages
 

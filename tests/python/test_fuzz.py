@@ -104,14 +104,17 @@ def test_accepts_only_existing_seats(seat: Any) -> None:
         assert view["observer"] == seat
 
 
+DEFAULTS = {"deck": "full", "scoring": True, "starter": "top"}
+
+
 @without_deadline(150)
-@given(st.dictionaries(st.sampled_from(["deck", "scoring", "x"]) | st.text(), values) | values)
+@given(st.dictionaries(st.sampled_from([*DEFAULTS, "x"]) | st.text(), values) | values)
 def test_accepts_only_options_of_the_game(options: Any) -> None:
     match, error = tried(lambda: quintrix.new("iota", seed=1, options=options))
     if error:
         assert isinstance(error, quintrix.InvalidOptions)
     else:
-        assert match.options == {"deck": "full", "scoring": True, **(options or {})}
+        assert match.options == {**DEFAULTS, **(options or {})}
 
 
 @without_deadline(150)

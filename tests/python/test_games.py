@@ -48,7 +48,7 @@ def test_games_returns_a_copy() -> None:
 
 def test_tables_cover_every_size_and_option() -> None:
     iota = [table for table in TABLES if table.game == "iota"]
-    assert len(iota) == 3 * 2 * 2
+    assert len(iota) == 3 * 2 * 2 * 2
     assert len({str(table) for table in TABLES}) == len(TABLES)
 
 
@@ -93,12 +93,13 @@ def test_missing_options_take_their_defaults() -> None:
     assert quintrix.new("iota", options={"scoring": False}).options == {
         "deck": "full",
         "scoring": False,
+        "starter": "top",
     }
 
 
 def test_order_of_options_does_not_matter() -> None:
     match = quintrix.new("iota", seed=1, options={"scoring": False, "deck": "half"})
-    assert list(match.options) == ["deck", "scoring"]
+    assert list(match.options) == ["deck", "scoring", "starter"]
 
 
 @pytest.mark.parametrize("facts", quintrix.games(), ids=GAMES)

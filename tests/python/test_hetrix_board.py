@@ -1,4 +1,4 @@
-"""The terminal board of Hetrix, and the example of its rules page."""
+"""The terminal board of Hetrix, and the example of its notation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def example(plays: int) -> quintrix.Match:
 
 
 def turns() -> list[tuple[str, str, str]]:
-    return re.findall(TURN, rules.page("hetrix"), flags=re.MULTILINE | re.DOTALL)
+    return re.findall(TURN, rules.notation("hetrix"), flags=re.MULTILINE | re.DOTALL)
 
 
 def picture(match: quintrix.Match, before: quintrix.Match, size: Size = WIDE) -> str:
@@ -106,8 +106,10 @@ def test_narrow_board_shows_every_tile_completely() -> None:
 def test_status_shows_the_round_and_finished_seats() -> None:
     view = example(0).view(0)
     assert hetrix.status(view) == "round 1 of 4"
-    assert hetrix.status({**view, "done": [False, True]}) == "round 1 of 4 · done: 1"
-    assert hetrix.status({**view, "phase": "infiltrate"}) == "round 1 of 4 · infiltration"
+    assert hetrix.status({**view, "phases": ["build", "wait"]}) == "round 1 of 4 · done: 1"
+    phases = ["infiltrate", "wait"]
+    assert hetrix.status({**view, "phases": phases}) == "round 1 of 4 · infiltrating: 0 · done: 1"
+    assert hetrix.status({**view, "phases": ["wait", "wait"], "over": True}) == "round 1 of 4"
 
 
 def test_uses_the_palette_colours() -> None:
@@ -118,14 +120,14 @@ def test_uses_the_palette_colours() -> None:
         assert f"48;2;{ink}" in captured.get()
 
 
-def test_example_of_the_rules_page_has_the_right_scores() -> None:
+def test_example_of_the_notation_has_the_right_scores() -> None:
     assert len(turns()) == 3
     for plays, (seat, _, points) in enumerate(turns(), start=1):
         assert example(plays).scores[int(seat)] == int(points)
 
 
-def test_example_of_the_rules_page_has_the_right_drawing() -> None:
-    drawn = re.search(r"```\n(.*?)```", rules.page("hetrix"), flags=re.DOTALL)
+def test_example_of_the_notation_has_the_right_drawing() -> None:
+    drawn = re.search(r"```\n(.*?)```", rules.notation("hetrix"), flags=re.DOTALL)
     assert drawn
     laid = example(3).view()["matrices"][0]
     tiles = {(at["q"], at["r"]): hexagons.rotate(at["tile"], at["rotation"]) for at in laid}

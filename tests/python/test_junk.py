@@ -285,5 +285,6 @@ def test_wrong_number_of_arguments_is_a_type_error(call: Callable[[], object]) -
 
 
 def test_rejects_too_many_games_to_simulate() -> None:
+    games = quintrix._core.Simulation("iota", 2, "{}", ["greedy", "greedy"], 1, 1)
     with pytest.raises(quintrix.InvalidOptions, match="games at a time"):
-        quintrix._core.simulate("iota", 2, "{}", ["greedy", "greedy"], 1, 0, 2**62, 1)
+        games.play(0, 2**62)

@@ -237,14 +237,14 @@ def test_optional_seat_can_decline() -> None:
 
 
 def test_terminal_accepts_a_python_bot(bots: str, tmp_path: Path) -> None:
-    words = ("play", "iota", "--seed", "7", "--bot", f"{bots}:Cautious")
+    words = ("play", "iota", "--first", "me", "--seed", "7", "--bot", f"{bots}:Cautious")
     done = run(tmp_path, *words, says="pass\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "Bot 1 passed." in done.stdout
 
 
 def test_failing_bot_leaves_the_game_saved(bots: str, tmp_path: Path) -> None:
-    words = ("play", "iota", "--seed", "7", "--bot", f"{bots}:Divider")
+    words = ("play", "iota", "--first", "me", "--seed", "7", "--bot", f"{bots}:Divider")
     done = run(tmp_path, *words, says="pass\nquit\n")
     assert done.returncode == 2
     assert "Game saved." in done.stdout

@@ -29,7 +29,7 @@ ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|\][^\x07]*\x07|[=>()][0-9A-Z]?)")
 
 def view_of(*cards: tuple[int, int, str], hand: list[str] | None = None) -> dict[str, Any]:
     table = [{"x": x, "y": y, "card": card} for x, y, card in cards]
-    return {"table": table, "hand": hand, "hand_sizes": [4, 4], "pile": 40}
+    return {"table": table, "hand": hand, "hand_sizes": [4, 4], "pile": 40, "wild_starters": []}
 
 
 def drawn(view: dict[str, Any], before: dict[str, Any] | None = None, size: Size = WIDE) -> str:
@@ -88,6 +88,7 @@ def test_status_shows_pile_and_short_hands() -> None:
     view = view_of((0, 0, "RC1"))
     assert iota.status(view) == "pile 40"
     assert iota.status({**view, "pile": 0, "hand_sizes": [4, 2]}) == "pile empty · hands 4 2"
+    assert iota.status({**view, "wild_starters": [3]}) == "pile 40 · wilds under the pile 1"
 
 
 def test_every_game_has_a_board() -> None:
@@ -272,7 +273,7 @@ pseudo_terminal = pytest.mark.skipif(sys.platform == "win32", reason="needs a ps
 
 @pseudo_terminal
 def test_plays_in_a_terminal(tmp_path: Path) -> None:
-    with terminal(tmp_path, "play", "iota", "--seed", "7") as screen:
+    with terminal(tmp_path, "play", "iota", "--first", "me", "--seed", "7") as screen:
         screen.see("Your move>")
         screen.send("pa\t")
         screen.see("pass")
@@ -304,7 +305,7 @@ def test_plays_in_a_terminal(tmp_path: Path) -> None:
 
 @pseudo_terminal
 def test_asks_whether_to_resume(tmp_path: Path) -> None:
-    with terminal(tmp_path, "play", "iota", "--seed", "7") as screen:
+    with terminal(tmp_path, "play", "iota", "--first", "me", "--seed", "7") as screen:
         screen.see("Your move>")
         screen.send("pass\r")
         screen.see("Bot 1 played")
@@ -321,7 +322,7 @@ def test_asks_whether_to_resume(tmp_path: Path) -> None:
 
 @pseudo_terminal
 def test_saves_the_game_when_the_terminal_closes(tmp_path: Path) -> None:
-    with terminal(tmp_path, "play", "iota", "--seed", "7") as screen:
+    with terminal(tmp_path, "play", "iota", "--first", "me", "--seed", "7") as screen:
         screen.see("Your move>")
         screen.send("pass\r")
         screen.see("Bot 1 played")

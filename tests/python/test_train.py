@@ -9,9 +9,15 @@ import pytest
 import quintrix
 from command import run
 from quintrix import _core
+from quintrix.cli.regression import Regression
 from quintrix.cli.training import TrainingConfig, train
+from quintrix.runners import SerialRunner
 
 GAMES = [facts["name"] for facts in quintrix.games()]
+
+
+def fitted(config: TrainingConfig) -> Regression:
+    return train(config, SerialRunner(), lambda _: None)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,15 +34,14 @@ def test_writes_a_weight_for_every_feature(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_training_is_reproducible(game: str) -> None:
-    results = [train(TrainingConfig(game, 3, 7, 40, threads), lambda _: None) for threads in (1, 2)]
+    results = [fitted(TrainingConfig(game, 3, 7, 40, threads)) for threads in (1, 2)]
     assert results[0] == results[1]
-    other = train(TrainingConfig(game, 3, 8, 40, 1), lambda _: None)
+    other = fitted(TrainingConfig(game, 3, 8, 40, 1))
     assert other != results[0]
 
 
 def test_features_improve_r2() -> None:
-    result = train(TrainingConfig("smartrix", 2, 1, 300, 2), lambda _: None)
-    assert result is not None
+    result = fitted(TrainingConfig("smartrix", 2, 1, 300, 2))
     assert result.r2 > result.r2_score_only
 
 

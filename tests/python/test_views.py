@@ -56,7 +56,7 @@ def test_view_of_iota_has_the_documented_keys() -> None:
         "game": "iota",
         "observer": 0,
         "players": 2,
-        "options": {"deck": "full", "scoring": True},
+        "options": {"deck": "full", "scoring": True, "starter": "top"},
         "ply": 0,
         "over": False,
         "actors": [0],
@@ -66,6 +66,7 @@ def test_view_of_iota_has_the_documented_keys() -> None:
         "hand": ["BS2", "GS2", "GX3", "RT3"],
         "hand_sizes": [4, 4],
         "pile": 57,
+        "wild_starters": [],
         "passes": 0,
     }
 

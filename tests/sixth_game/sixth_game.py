@@ -29,7 +29,10 @@ CARGO = {
 }
 # The game is tiny: building it quickly matters more than its speed.
 QUICK_BUILD = ["--config", "profile.test.package.quintrix-core.opt-level=0"]
-TESTS = ["--lib", "--test", "proofs"]
+# The features of dependencies follow from what is built together: the whole workspace with its
+# tests, as `make test` has built it, so that no dependency is built a second time.
+BUILD = ["cargo", "build", "--profile", "test", *QUICK_BUILD, "--workspace", "--lib", "--tests"]
+TEST = ["cargo", "test", *QUICK_BUILD, "--workspace", "--tests"]
 # Not those of what a game may have: a guide, a deck to print, examples, golden playthroughs.
 PYTHON_TESTS = [
     f"tests/python/{name}.py"
@@ -62,11 +65,11 @@ def main() -> None:
     step("copying the repository and adding the game")
     wanted = copy_repository() | add_game()
     remove_stale_files(wanted)
-    step("conformance tests")
-    run(["cargo", "test", *QUICK_BUILD, "-p", "quintrix-core", *TESTS, "climb"], CARGO)
-    step("building the extension and the pages")
-    build_extension()
+    step("building the core and the pages")
+    build_core()
     build_pages()
+    step("conformance tests")
+    run([*TEST, "climb"], CARGO)
     step("Python API, terminal and server")
     run([sys.executable, "-m", "pytest", "--quiet", "-k", "climb", *PYTHON_TESTS])
     step("browser")
@@ -120,9 +123,9 @@ def remove_stale_files(wanted: set[Path]) -> None:
                 path.unlink()
 
 
-def build_extension() -> None:
-    """Build the compiled core and put it where the copy's package finds it."""
-    run(["cargo", "build", "--profile", "test", *QUICK_BUILD, "-p", "quintrix-py"], CARGO)
+def build_core() -> None:
+    """Build the core and its tests, and put the extension where the copy's package finds it."""
+    run(BUILD, CARGO)
     library = next((TARGET / "debug").glob("lib_core.*[!d]"))
     shutil.copy(library, COPY / "python/quintrix/_core.abi3.so")
 

@@ -1,308 +1,158 @@
-"""MadMatix, written for obviousness and not for speed."""
+"""MadMatix, written from the rules page alone."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
 from fractions import Fraction
-from itertools import pairwise
-from typing import NamedTuple
-
-Place = tuple[int, int]
-
-NUMBER, ACTION = "number", "action"
-CARDS_OF_EACH_KIND = 3
-CARDS_DRAWN_FOR_SLOW = 2
-TOKEN_OPERATORS = {"PM": "+-", "TD": "*/"}
-LAST = " last"
+from itertools import combinations, pairwise
+from typing import Any
 
 
-class TableCard(NamedTuple):
-    card: str
-    token: str | None = None
+class Oracle:
+    """A game of MadMatix; a card on the table is its number and the operator in force."""
 
-    @property
-    def number(self) -> int:
-        return int(self.card[0])
-
-    @property
-    def operator(self) -> str:
-        return self.token or self.card[1]
-
-
-class Question(NamedTuple):
-    seat: int
-    verb: str
-    times: int
-
-
-Sequence = list[TableCard]
-
-
-def is_number_card(card: str) -> bool:
-    return card[0].isdigit()
-
-
-def applied(value: Fraction, operator: str, number: int) -> Fraction:
-    if operator == "+":
-        return value + number
-    if operator == "-":
-        return value - number
-    if operator == "*":
-        return value * number
-    return value / number
-
-
-def sequence_score(sequence: Sequence) -> Fraction:
-    if not sequence:
-        return Fraction(0)
-    value = Fraction(sequence[0].number)
-    for left, right in pairwise(sequence):
-        value = applied(value, left.operator, right.number)
-    return value
-
-
-def is_undefined(sequence: Sequence) -> bool:
-    return any(left.operator == "/" and right.number == 0 for left, right in pairwise(sequence))
-
-
-def place_text(place: Place) -> str:
-    return f"{place[0]}:{place[1]}"
-
-
-def parse_place(text: str) -> Place:
-    seat, index = text.split(":")
-    return int(seat), int(index)
-
-
-def with_single_spaces(text: str) -> str:
-    return " ".join(word for word in text.split(" ") if word)
-
-
-class MadMatix:
-    def __init__(
-        self, players: int, options: dict[str, object], numbers: list[str], actions: list[str]
-    ) -> None:
-        assert not options
-        dealt = players * CARDS_OF_EACH_KIND
+    def __init__(self, players: int, options: dict[str, Any], deal: dict[str, list[str]]) -> None:
+        assert options == {}
         self.players = players
-        self.hands: list[list[str]] = [
-            [*numbers[seat:dealt:players], *actions[seat:dealt:players]] for seat in range(players)
-        ]
-        self.decks: dict[str, list[str]] = {NUMBER: numbers[dealt:], ACTION: actions[dealt:]}
-        self.sequences: list[Sequence] = [[] for _ in range(players)]
-        self.discards: list[str] = []
-        self.revealed: list[tuple[int, list[str]]] = []
-        self.said_last: set[int] = set()
-        self.forgot_last: set[int] = set()
-        self.misses_next_turn: set[int] = set()
-        self.question: Question | None = None
-        self.turn = 0
-        self.over = False
+        self.hands: list[list[str]] = [[] for _ in range(players)]
+        self.decks = {"number": list(deal["numbers"]), "action": list(deal["actions"])}
+        for deck in self.decks.values():
+            for _ in range(3):
+                for hand in self.hands:
+                    hand.append(deck.pop(0))
+        self.rows: list[list[tuple[int, str]]] = [[] for _ in range(players)]
+        self.turn, self.over = 0, False
+        self.slow: tuple[int, int] | None = None
+        self.penalty: int | None = None
+        self.lapsed: set[int] = set()
+        self.misses: set[int] = set()
 
-    @property
-    def scores(self) -> list[Fraction]:
-        return [sequence_score(sequence) for sequence in self.sequences]
-
-    @property
-    def winners(self) -> list[int] | None:
-        if not self.over:
-            return None
-        best = max(self.scores)
-        return [seat for seat, score in enumerate(self.scores) if score == best]
-
-    @property
     def actors(self) -> list[int]:
-        """Seats that may act now."""
-        return [seat for seat in range(self.players) if self.legal_moves(seat)]
-
-    @property
-    def must_act(self) -> list[int]:
-        """Seats that the game waits for: all actors but those who may only catch."""
         if self.over:
             return []
-        return [self.question.seat if self.question else self.turn]
+        if self.slow or self.penalty is not None:
+            return [self.slow[0] if self.slow else self.penalty]  # type: ignore[list-item]
+        return [seat for seat in range(self.players) if seat == self.turn or self.lapsed - {seat}]
 
-    @property
-    def catchable(self) -> list[int]:
-        """Seats with an open lapse; every other seat may catch them."""
-        if self.over or self.question:
-            return []
-        return sorted(self.forgot_last)
+    def scores(self) -> list[Fraction]:
+        totals = []
+        for row in self.rows:
+            total = Fraction(row[0][0] if row else 0)
+            for (_, sign), (number, _) in pairwise(row):
+                match sign:
+                    case "+":
+                        total += number
+                    case "-":
+                        total -= number
+                    case "*":
+                        total *= number
+                    case "/":
+                        total /= number
+            totals.append(total)
+        return totals
 
-    def legal_moves(self, seat: int) -> list[str]:
-        if self.over:
-            return []
-        if self.question:
-            return sorted(self._answers()) if seat == self.question.seat else []
-        moves = {f"catch {other}" for other in self.catchable if other != seat}
-        if seat == self.turn:
-            moves.update(self._turn_moves())
-        return sorted(moves)
+    def legal(self, seat: int) -> list[str]:
+        left = [name for name, deck in self.decks.items() if deck]
+        if self.slow:
+            return sorted(f"take {name}" for name in left)
+        if self.penalty is not None:
+            return sorted(f"penalty {name}" for name in [*left, "skip"])
+        moves = {f"catch {other}" for other in self.lapsed if other != seat}
+        if seat != self.turn:
+            return sorted(moves)
+        plays = {f"play {use}" for card in self.hands[seat] for use in self._uses(seat, card)}
+        draws = {f"draw {name}" for name in left}
+        spend = plays if plays or draws else {f"discard {card}" for card in self.hands[seat]}
+        said = {f"{move} last" for move in spend if len(self.hands[seat]) == 2}
+        return sorted(moves | spend | draws | said)
 
-    def rejects(self, seat: int, move: str) -> bool:
-        return with_single_spaces(move) not in self.legal_moves(seat)
+    def _uses(self, seat: int, card: str) -> list[str]:
+        seats = range(self.players)
+        places = [(owner, i) for owner in seats for i in range(len(self.rows[owner]))]
+        signs = {"PM": "+-", "TD": "*/"}
+        if card in signs:
+            return [
+                f"{card} {owner}:{i}={sign}"
+                for owner, i in places
+                for sign in signs[card]
+                if sign != self.rows[owner][i][1]
+            ]
+        if card == "SWAP":
+            return [f"SWAP {a}:{i} {b}:{j}" for (a, i), (b, j) in combinations(places, 2)]
+        if card == "REV":
+            return [f"REV {owner}" for owner in seats if len(self.rows[owner]) >= 2]
+        if card == "REM":
+            return [f"REM {owner}:{i}" for owner, i in places]
+        if card == "SLOW":
+            return [f"SLOW {other}" for other in seats if other != seat]
+        ends = [(owner, end) for owner in seats for end in ("LR" if self.rows[owner] else "L")]
+        return [f"{card}@{owner}{end}" for owner, end in ends]
 
     def play(self, seat: int, move: str) -> None:
-        assert not self.rejects(seat, move), (seat, move)
-        verb, *words = move.split()
-        if verb == "catch":
-            self._catch(int(words[0]))
-        elif verb in ("take", "penalty"):
-            self._answer(words[0])
-        elif verb == "draw":
+        kind, *words = move.split()
+        hand = self.hands[seat]
+        if kind == "catch":
+            self.penalty = int(words[0])
+            self.lapsed.discard(self.penalty)
+        elif kind == "penalty":
+            self.penalty = None
+            if words[0] == "skip":
+                self.misses.add(seat)
+            else:
+                self._draw(seat, words[0])
+        elif kind == "take":
+            assert self.slow
             self._draw(seat, words[0])
-            self._begin_next_turn()
+            count = self.slow[1] - 1
+            self.slow = (seat, count) if count else None
+            if not self.slow:
+                self._next()
+        elif kind == "draw":
+            self._draw(seat, words[0])
+            self._next()
         else:
-            says_last = words[-1] == LAST.strip()
-            if says_last:
-                words.pop()
-            self._play_or_discard(verb, words, says_last)
+            card = words[0].partition("@")[0]
+            hand.remove(card)
+            if len(hand) == 1 and "last" not in words:
+                self.lapsed.add(seat)
+            if kind == "play":
+                self._use(card, [word for word in words if word != "last"])
+            if not hand:
+                self.over, self.slow = True, None
+            elif not self.slow:
+                self._next()
 
-    def _available_decks(self) -> list[str]:
-        return [kind for kind, deck in self.decks.items() if deck]
+    def _draw(self, seat: int, name: str) -> None:
+        self.hands[seat].append(self.decks[name].pop(0))
+        self.lapsed.discard(seat)
 
-    def _answers(self) -> Iterator[str]:
-        assert self.question
-        for kind in self._available_decks():
-            yield f"{self.question.verb} {kind}"
-        if self.question.verb == "penalty":
-            yield "penalty skip"
-
-    def _turn_moves(self) -> Iterator[str]:
-        hand = self.hands[self.turn]
-        plays = [f"play {use}" for card in hand for use in self._uses_of(card)]
-        draws = [f"draw {kind}" for kind in self._available_decks()]
-        discards = [f"discard {card}" for card in hand] if not plays and not draws else []
-        yield from draws
-        for move in [*plays, *discards]:
-            yield move
-            if len(hand) == 2:
-                yield move + LAST
-
-    def _uses_of(self, card: str) -> Iterator[str]:
-        if is_number_card(card):
-            yield from self._places_for_number_card(card)
-        elif card in TOKEN_OPERATORS:
-            for place in self._places():
-                for operator in TOKEN_OPERATORS[card]:
-                    if operator != self._card_at(place).operator:
-                        yield f"{card} {place_text(place)}={operator}"
-        elif card == "SWAP":
-            for first in self._places():
-                for second in self._places():
-                    if first < second:
-                        yield f"SWAP {place_text(first)} {place_text(second)}"
-        elif card == "REV":
-            for seat, sequence in enumerate(self.sequences):
-                if len(sequence) >= 2:
-                    yield f"REV {seat}"
-        elif card == "REM":
-            for place in self._places():
-                yield f"REM {place_text(place)}"
-        elif card == "SLOW" and self._available_decks():
-            for seat in range(self.players):
-                if seat != self.turn:
-                    yield f"SLOW {seat}"
-
-    def _places_for_number_card(self, card: str) -> Iterator[str]:
-        for seat, sequence in enumerate(self.sequences):
-            yield f"{card}@{seat}L"
-            if sequence:
-                yield f"{card}@{seat}R"
-
-    def _places(self) -> list[Place]:
-        return [
-            (seat, index)
-            for seat, sequence in enumerate(self.sequences)
-            for index in range(len(sequence))
-        ]
-
-    def _card_at(self, place: Place) -> TableCard:
-        seat, index = place
-        return self.sequences[seat][index]
-
-    def _put(self, place: Place, card: TableCard) -> None:
-        seat, index = place
-        self.sequences[seat][index] = card
-
-    def _draw(self, seat: int, kind: str) -> None:
-        self.hands[seat].append(self.decks[kind].pop(0))
-        self._keep_last_cards_only()
-
-    def _keep_last_cards_only(self) -> None:
-        one_card = {seat for seat, hand in enumerate(self.hands) if len(hand) == 1}
-        self.said_last &= one_card
-        self.forgot_last &= one_card
-
-    def _play_or_discard(self, verb: str, words: list[str], says_last: bool) -> None:
-        hand = self.hands[self.turn]
-        card = words[0].split("@")[0]
-        if verb == "discard":
-            self.revealed.append((self.turn, list(hand)))
-            self.discards.append(card)
-        elif is_number_card(card):
-            self._add_to_sequence(card, words[0].split("@")[1])
+    def _use(self, card: str, words: list[str]) -> None:
+        if card == "SLOW":
+            count = min(2, sum(map(len, self.decks.values())))
+            self.slow = (int(words[1]), count) if count else None
+            return
+        if card == "REV":
+            self.rows[int(words[1])].reverse()
+        elif card in ("PM", "TD", "SWAP", "REM"):
+            places = [tuple(map(int, word.partition("=")[0].split(":"))) for word in words[1:]]
+            owner, i = places[0]
+            if card == "SWAP":
+                b, j = places[1]
+                self.rows[owner][i], self.rows[b][j] = self.rows[b][j], self.rows[owner][i]
+            elif card == "REM":
+                del self.rows[owner][i]
+            else:
+                self.rows[owner][i] = (self.rows[owner][i][0], words[1][-1])
         else:
-            self.discards.append(card)
-            self._act(card, words[1:])
-        hand.remove(card)
-        self._discard_undefined_sequences()
-        self._keep_last_cards_only()
-        if len(hand) == 1:
-            (self.said_last if says_last else self.forgot_last).add(self.turn)
-        if not hand:
-            self.over = True
-            self.question = None
-        elif not self.question:
-            self._begin_next_turn()
+            owner, end = int(words[0][-2]), words[0][-1]
+            at = 0 if end == "L" else len(self.rows[owner])
+            self.rows[owner].insert(at, (int(card[:-1]), card[-1]))
+        for row in self.rows:
+            if any(a[1] == "/" and b[0] == 0 for a, b in pairwise(row)):
+                row.clear()
 
-    def _add_to_sequence(self, card: str, end: str) -> None:
-        sequence = self.sequences[int(end[:-1])]
-        sequence.insert(0 if end[-1] == "L" else len(sequence), TableCard(card))
-
-    def _act(self, card: str, words: list[str]) -> None:
-        if card in TOKEN_OPERATORS:
-            where, operator = words[0].split("=")
-            place = parse_place(where)
-            self._put(place, TableCard(self._card_at(place).card, operator))
-        elif card == "SWAP":
-            first, second = parse_place(words[0]), parse_place(words[1])
-            from_first, from_second = self._card_at(first), self._card_at(second)
-            self._put(first, from_second)
-            self._put(second, from_first)
-        elif card == "REV":
-            self.sequences[int(words[0])].reverse()
-        elif card == "REM":
-            seat, index = parse_place(words[0])
-            self.discards.append(self.sequences[seat].pop(index).card)
-        else:
-            cards_left = sum(len(deck) for deck in self.decks.values())
-            self.question = Question(int(words[0]), "take", min(CARDS_DRAWN_FOR_SLOW, cards_left))
-
-    def _discard_undefined_sequences(self) -> None:
-        for seat, sequence in enumerate(self.sequences):
-            if is_undefined(sequence):
-                self.discards.extend(on_table.card for on_table in sequence)
-                self.sequences[seat] = []
-
-    def _catch(self, forgetful: int) -> None:
-        self.forgot_last.remove(forgetful)
-        self.question = Question(forgetful, "penalty", 1)
-
-    def _answer(self, choice: str) -> None:
-        assert self.question
-        seat, verb, times = self.question
-        if choice == "skip":
-            self.misses_next_turn.add(seat)
-        else:
-            self._draw(seat, choice)
-        self.question = Question(seat, verb, times - 1) if times > 1 else None
-        # SLOW is answered within the turn of the seat that played it; a penalty interrupts a
-        # turn that goes on afterwards.
-        if verb == "take" and not self.question:
-            self._begin_next_turn()
-
-    def _begin_next_turn(self) -> None:
+    def _next(self) -> None:
         self.turn = (self.turn + 1) % self.players
-        while self.turn in self.misses_next_turn:
-            self.misses_next_turn.remove(self.turn)
+        while self.turn in self.misses:
+            self.misses.remove(self.turn)
             self.turn = (self.turn + 1) % self.players
-        self.forgot_last.discard(self.turn)
+        self.lapsed.discard(self.turn)

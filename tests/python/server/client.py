@@ -40,10 +40,21 @@ def apply_edits(value: Any, edits: list[list[Any]]) -> Any:
 class Client:
     """One WebSocket at one table."""
 
-    def __init__(self, port: int, table: str, cookie: str, query: str = "", **headers: str) -> None:
+    def __init__(
+        self,
+        port: int,
+        table: str,
+        cookie: str,
+        query: str = "",
+        address: str | None = None,
+        **headers: str,
+    ) -> None:
         url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket{query}"
         self._opening = connect(
-            url, additional_headers={"Cookie": f"quintrix={cookie}", **headers}, max_size=None
+            url,
+            additional_headers={"Cookie": f"quintrix={cookie}", **headers},
+            max_size=None,
+            source_address=(address, 0) if address else None,
         )
         self._socket = self._opening.__enter__()
         self._name = token_hex(4)
@@ -140,15 +151,22 @@ class Client:
             del self.views[known], self.last_updates[known]
 
 
-def play_moves(clients: list[Client], seats: list[int], dice: Random, moves: int = 10**6) -> None:
-    """Play random moves until the game is over; all clients receive each move."""
-    for _ in range(moves):
+def play_moves(
+    clients: list[Client], seats: list[int], dice: Random, moves: int | None = None
+) -> None:
+    """Play random moves until the game is over; all clients receive each move.
+
+    A number of moves is played exactly: without passes, since many passes in a row end a game.
+    """
+    for _ in range(moves) if moves else count():
         by_seat = dict(zip(seats, clients, strict=True))
         must = [seat for seat in seats if by_seat[seat].last_updates[seat]["duty"] == "must"]
         if not must:
             return
         seat = dice.choice(must)
-        answer = by_seat[seat].move(dice.choice(by_seat[seat].legal(seat)), seat)
+        legal = by_seat[seat].legal(seat)
+        plays = [move for move in legal if not move.startswith("pass")]
+        answer = by_seat[seat].move(dice.choice((moves and plays) or legal), seat)
         assert answer["type"] == "update", answer
         for client in clients:
             catch_up(client, answer["ply"])

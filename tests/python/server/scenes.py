@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from itertools import count
 from pathlib import Path
+from random import Random
 
 sys.path.append(str(Path(__file__).parents[1]))
 
@@ -68,7 +70,30 @@ def finished(game: str) -> quintrix.Match:
     return match
 
 
+def tied() -> quintrix.Match:
+    """Return a finished Colorfox of three in which the first two share the win."""
+    for seed in count():
+        match, dice = quintrix.new("colorfox", 3, seed=seed), Random(seed)
+        while not match.over:
+            seat = next_seat(match)
+            match.play(seat, dice.choice(match.legal_moves(seat)))
+        if match.winners == [0, 1]:
+            break
+    return match
+
+
+def swapping() -> quintrix.Match:
+    """Return a Colorfox of three in which the first may swap sticks."""
+    match, dice = quintrix.new("colorfox", 3, seed=5), Random(5)
+    while not any(str(move).startswith("swap ") for move in match.legal_moves(0)):
+        seat = next_seat(match)
+        match.play(seat, dice.choice(match.legal_moves(seat)))
+    return match
+
+
 SCENES = {
+    "swapping-colorfox": swapping(),
+    "tied-colorfox": tied(),
     **{f"finished-{game}": finished(game) for game in GAMES},
     "one-card-left": ONE_CARD_LEFT,
     "two-cards-left": TWO_CARDS_LEFT,

@@ -15,6 +15,8 @@ from quintrix.server.settings import database_url
 from quintrix.server.table_config import TableConfig
 from quintrix.server.writer import Writer
 
+from server.databases import database_of
+
 
 def person_ids(match: Match) -> list[str]:
     """Return a person id for each seat."""
@@ -28,13 +30,14 @@ def store_match(
     rules: int = 1,
     commitment: str = "",
     spectators: bool = True,
+    bots: bool = False,
 ) -> None:
-    """Store a match as if it had been played on this server."""
-    asyncio.run(_commit(folder, _change(table, match, rules, commitment, spectators)))
+    """Store a match as if it had been played on this server; ``bots`` play all seats but one."""
+    asyncio.run(_commit(folder, _change(table, match, rules, commitment, spectators, bots)))
 
 
 async def _commit(folder: Path, change: Change) -> None:
-    url = database_url(str(folder / "tables.db"))
+    url = database_url(database_of(folder))
     database = reader_engine(url)
     await migrate(database)
     writer = Writer(writer_engine(url))
@@ -45,7 +48,9 @@ async def _commit(folder: Path, change: Change) -> None:
     await database.dispose()
 
 
-def _change(table: str, match: Match, rules: int, commitment: str, spectators: bool) -> Change:
+def _change(
+    table: str, match: Match, rules: int, commitment: str, spectators: bool, bots: bool
+) -> Change:
     config = TableConfig(
         game=match.game,
         rules=rules,
@@ -59,7 +64,9 @@ def _change(table: str, match: Match, rules: int, commitment: str, spectators: b
         created=0.0,
     )
     sat = [
-        LogEntry(table, seat, "sit", seat, f"Person {seat}", person)
+        LogEntry(table, seat, "bot", seat, "medium")
+        if bots and seat
+        else LogEntry(table, seat, "sit", seat, f"Person {seat}", person)
         for seat, person in enumerate(person_ids(match))
     ]
     start = sealed_entry(config, match.players, {"seed": 0, **match.record()})
@@ -71,4 +78,5 @@ def _change(table: str, match: Match, rules: int, commitment: str, spectators: b
         LogEntry(table, first + ply, "move", seat, move)
         for ply, (seat, move) in enumerate(match.moves)
     ]
-    return Change([*sat, start, *moves], config, "playing", person_ids(match))
+    people = person_ids(match)[: 1 if bots else None]
+    return Change([*sat, start, *moves], config, "playing", people)

@@ -11,6 +11,8 @@ from quintrix import Bot, Match, Move
 from quintrix._core import Table as CoreTable
 from quintrix.server.bot_pool import BotPool
 from quintrix.server.bot_runner import BotRunner
+from quintrix.server.client import Client
+from quintrix.server.pace import BotTiming
 
 from server.scenes import SCENES
 
@@ -24,7 +26,7 @@ class SlowPool:
         self.searches: list[tuple[int, int]] = []
         self.released = asyncio.Event()
 
-    async def choose(self, _: Bot, match: Match, seat: int) -> Move | None:
+    async def choose(self, _: Bot, match: Match, seat: int, *__: object) -> Move | None:
         self.searches.append((match.ply, seat))
         await self.released.wait()
         return None
@@ -34,10 +36,12 @@ async def decline_after_move() -> tuple[int, list[tuple[int, int]]]:
     match = quintrix.replay(SCENES["forgot"].record())
     occupants = [(False, "easy") if seat == LATE else (True, None) for seat in range(3)]
     core_table = CoreTable(match, occupants)
-    state = SimpleNamespace(read_only=None, core_table=core_table, guide=None)
+    state = SimpleNamespace(read_only=None, core_table=core_table, guide=None, own_game=None)
     table = SimpleNamespace(id="table", state=state, stale=False, lock=asyncio.Lock())
+    table.is_abandoned = table.is_led_elsewhere = False
+    table.client = lambda: Client("", "host")
     pool = SlowPool()
-    bots = BotRunner(cast(Any, table), cast(BotPool, pool), 0.0)
+    bots = BotRunner(cast(Any, table), cast(BotPool, pool), BotTiming(0.0, 0.0))
     bots.schedule()
     async with asyncio.timeout(60):
         while not pool.searches:

@@ -96,6 +96,7 @@ def test_the_coach_reviews_one_game_at_a_time(folder: Path) -> None:
         other = person.get("/api/tables/game-4/coach")["state"]
         if person.get("/api/tables/game-3/coach")["state"] in ("queued", "running"):
             assert other == "queued"
+        time.sleep(0.05)
     wait_for(person, "game-4", "done")
     server.stop()
 

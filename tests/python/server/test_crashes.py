@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +11,7 @@ from random import Random
 from websockets.exceptions import WebSocketException
 
 from server.client import Client, catch_up
+from server.databases import execute
 from server.server_process import Person, ServerProcess, start_table
 
 KILLS = int(os.environ.get("QUINTRIX_KILLS", "10"))
@@ -86,9 +86,9 @@ def _check(server: ServerProcess, games: list[CrashingGame]) -> int:
 
 
 def _stored_moves(folder: Path, table: str) -> list[tuple[int, str]]:
-    with sqlite3.connect(folder / "tables.db") as database:
-        query = 'select seat, text from entries where "table" = ? and kind = ? order by number'
-        return list(database.execute(query, (table, "move")))
+    where = "\"table\" = :table and kind = 'move'"
+    query = f"select seat, text from entries where {where} order by number"
+    return [(seat, move) for seat, move in execute(folder, query, table=table)]
 
 
 def test_a_retry_after_a_crash_is_not_played_twice(folder: Path) -> None:

@@ -165,7 +165,7 @@ def test_a_shared_screen_shows_no_hand(server: ServerProcess) -> None:
     table, people = start_table(server, "iota", 2, disconnect_timeout=TIMEOUT)
     screen = Client(server.port, table, people[0].cookie, query="?watch")
     info = screen.until_type("table")["table"]
-    assert (info["you"]["seats"], info["watchers"]) == ([], 1)
+    assert (info["you"]["seats"], info["spectator_count"]) == ([], 1)
     state = screen.until_type("state")
     assert (state["observer"], state["view"]["hand"]) == (None, None)
     assert screen.request("move", ply=0, move="pass")["code"] == "not_your_seat"

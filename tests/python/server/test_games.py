@@ -63,11 +63,6 @@ def test_shows_a_finished_game_ply_by_ply(server: ServerProcess) -> None:
     assert [event["kind"] for event in second["events"]] == [event.kind for event in events]
     people[0].get(f"/api/tables/{table}/replay/{whole + 1}", 404)
 
-    evaluations = people[0].get(f"/api/tables/{table}/analysis/0")
-    assert [evaluations["seat"], evaluations["played"]] == record["moves"][0]
-    assert evaluations["played"] in {evaluation["move"] for evaluation in evaluations["moves"]}
-    people[0].get(f"/api/tables/{table}/analysis/{whole}", 404)
-
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_play_at_the_table(server: ServerProcess, game: str) -> None:

@@ -104,7 +104,7 @@ def test_a_guided_game_survives_a_restart(folder: Path) -> None:
 def test_rejects_guide_requests_at_other_tables(server: ServerProcess) -> None:
     learner = server.person("Learner")
     rejected: dict[str, Any] = learner.post("/api/guides/chess", 404)
-    assert rejected["message"] == "There is no such game."
+    assert rejected["message"] == "There is no guided game of that name."
     table = learner.create_table("iota", "me", "easy", start=True)
     assert learner.get(f"/api/tables/{table}/guide", 404)["message"] == "This is not a guided game."
     assert not learner.get(f"/api/tables/{table}")["guided"]

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 import quintrix
-from quintrix.server.connection import MAX_UNSENT_CHARACTERS, Connection
+from quintrix.server.client import Client as Origin
+from quintrix.server.connection import Connection
 from tables import GAMES
 
 from server.client import Client, catch_up, play_moves, wait_for_turn
@@ -86,11 +87,12 @@ def test_there_is_no_history_before_the_start(server: ServerProcess) -> None:
 
 
 def test_drops_a_client_that_does_not_read() -> None:
-    connection = Connection("Reader")
-    connection.send_text("x" * (MAX_UNSENT_CHARACTERS - 1))
+    connection = Connection(Origin("192.0.2.1", "Reader"), "Reader", 1000)
+    connection.send_text("x" * 800)
     assert not connection.dropped.is_set()
-    connection.send_text("xx")
+    connection.send_text("א")
     assert connection.dropped.is_set()
+    assert connection.is_stuck
 
 
 def test_history_matches_the_record(server: ServerProcess) -> None:

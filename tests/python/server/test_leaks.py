@@ -150,4 +150,4 @@ def _move_request(client: Client, seat: int, move: str) -> str:
 
 def _without_presence(text: str) -> str:
     """Remove who is connected, which is public and depends on timing."""
-    return re.sub(r'"present":(true|false)|"watchers":\d+', "", text)
+    return re.sub(r'"present":(true|false)|"spectator_count":\d+', "", text)

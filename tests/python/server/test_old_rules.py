@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 from tables import played
 
 from server.client import Client
+from server.databases import execute
 from server.server_process import ServerProcess, cookie
 from server.stored_games import store_match
 
@@ -36,6 +36,5 @@ def test_a_game_with_an_illegal_move_is_read_only(folder: Path) -> None:
 
 
 def _make_last_move_illegal(folder: Path) -> None:
-    with sqlite3.connect(folder / "tables.db") as database:
-        last = "(select max(number) from entries)"
-        database.execute(f"update entries set text = 'play RC1@99,99' where number = {last}")
+    last = "(select max(number) from entries)"
+    execute(folder, f"update entries set text = 'play RC1@99,99' where number = {last}")

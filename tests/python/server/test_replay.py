@@ -129,7 +129,8 @@ def test_limits_the_size_of_uploads_and_requests(server: ServerProcess) -> None:
     upload(server, fine, 200)
     huge = json.dumps({**RECORD, "comment": "x" * MEGABYTE}).encode()
     assert upload(server, huge, 413)["code"] == "too_large"
-    server.person("Large").post("/api/tables", 413, game="x" * 20_000)
+    server.person("Large").put("/api/me", 413, name="x" * 20_000)
+    server.person("Larger").post("/api/tables", 413, game="x" * 70_000)
 
 
 def test_rejects_replays_that_take_too_long_or_get_too_large(
@@ -147,7 +148,7 @@ def test_rejects_replay_and_same_deal_of_a_running_game(server: ServerProcess) -
     table, people = start_table(server, "iota", 2)
     for person in (*people, server.person("Stranger")):
         assert person.get(f"/api/tables/{table}/replay", 409)["code"] == "not_over"
-        for path in ("replay/0", "replay/1?instead=pass", "record", "coach", "analysis/0"):
+        for path in ("replay/0", "replay/1?instead=pass", "record", "coach"):
             assert person.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
         problem = person.post(f"/api/tables/{table}/same-deal", 409, seats=bots_for_others(0))
         assert problem["code"] == "not_over"

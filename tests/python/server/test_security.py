@@ -103,9 +103,10 @@ def test_limits_the_rate_of_messages_and_requests(tmp_path: Path) -> None:
     table = person.create_table("iota", "me", "random", start=True)
     client = person.connect(table)
     client.until_type("state")
-    for _ in range(15):
-        client.send_request("legal")
-    assert client.until_type("error")["code"] == "too_fast"
+    sent = [client.send_request("legal") for _ in range(15)]
+    error = client.until_type("error")
+    assert error["code"] == "too_fast"
+    assert error["id"] in sent
     codes = {person.http.get("/api/games").status_code for _ in range(30)}
     assert codes == {200, 429}
     server.stop()

@@ -45,7 +45,7 @@ def test_friends_join_by_link(host: Person, friend: Person) -> None:
 
 def test_nickname_is_empty_by_default(server: ServerProcess) -> None:
     with httpx.Client(base_url=server.url, timeout=20) as newcomer:
-        assert newcomer.get("/api/me").json() == {"name": ""}
+        assert newcomer.get("/api/me").json() == {"name": "", "face": None}
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
         opened = newcomer.post("/api/tables", json={"game": "iota", "seats": seats}).json()
         assert (opened["seats"][0]["kind"], opened["seats"][0]["name"]) == ("person", "")
@@ -197,13 +197,14 @@ def test_resigned_players_cannot_return(server: ServerProcess) -> None:
         else:
             second.receive()
     seats = people[1].get(f"/api/tables/{table}/record")["seats"]
-    assert seats[0] == {"name": "Person 0", "bot": "greedy", "left": "resigned"}
-    assert seats[1] == {"name": "Person 1", "bot": None, "left": None}
+    faces = [seat["face"] for seat in second.table["seats"]]
+    assert seats[0] == {"name": "Person 0", "face": faces[0], "bot": "greedy", "left": "resigned"}
+    assert seats[1] == {"name": "Person 1", "face": faces[1], "bot": None, "left": None}
 
 
 def test_several_players_share_one_device(host: Person) -> None:
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
-    table = host.post("/api/tables", 201, game="iota", seats=seats, start=True)["id"]
+    table = host.post("/api/tables", 201, game="iota", seats=seats, first=0, start=True)["id"]
     client = host.connect(table)
     client.wait_for(lambda: len(client.views) == 2)
     assert kinds(client) == [("person", "Ada"), ("person", "Bea")]
@@ -265,7 +266,7 @@ def test_rejects_spectators_where_they_are_not_allowed(server: ServerProcess) ->
     assert people[1].connect(table).until_type("state")["observer"] == 1
 
 
-def test_a_rematch_rotates_the_seats(server: ServerProcess) -> None:
+def test_a_rematch_is_for_the_same_players(server: ServerProcess) -> None:
     table, people = start_table(server, "colorfox", 2)
     clients = [person.connect(table) for person in people]
     for client in clients:
@@ -274,11 +275,13 @@ def test_a_rematch_rotates_the_seats(server: ServerProcess) -> None:
     play_moves(clients, [0, 1], Random(2))
     server.person("Spectator").post(f"/api/tables/{table}/rematch", 403)
     again = people[1].post(f"/api/tables/{table}/rematch")
-    assert [seat["name"] for seat in again["seats"]] == ["Person 1", "Person 0"]
-    assert again["you"] == {"seats": [0], "host": True, "may_return": [], "absences": []}
+    assert [seat["name"] for seat in again["seats"]] == ["Person 0", "Person 1"]
+    assert again["you"] == {"seats": [1], "host": True, "may_return": [], "absences": []}
     clients[0].wait_for(lambda: clients[0].table.get("rematch") == again["id"])
     assert people[0].post(f"/api/tables/{table}/rematch")["id"] == again["id"]
-    assert people[1].post(f"/api/tables/{again['id']}/start")["stage"] == "playing"
+    started = people[1].post(f"/api/tables/{again['id']}/start")
+    assert [seat["name"] for seat in started["seats"]] == ["Person 1", "Person 0"]
+    assert (started["stage"], started["you"]["seats"]) == ("playing", [0])
 
 
 def test_presence_is_shown(server: ServerProcess) -> None:

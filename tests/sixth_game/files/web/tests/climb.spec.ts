@@ -25,7 +25,9 @@ test("Climb has rules in three languages", async ({ guest }) => {
     ["he", "Climb"],
   ]) {
     await guest.addInitScript((tag) => localStorage.setItem("quintrix.language", tag!), language);
-    await guest.goto("/rules/climb");
-    await expect(guest.locator("h1").first()).toHaveText(title!);
+    for (const path of ["/rules/climb", "/rules/climb/exact"]) {
+      await guest.goto(path);
+      await expect(guest.locator("h1").first()).toHaveText(title!);
+    }
   }
 });

@@ -3,14 +3,12 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use serde::{Serialize, Serializer};
-
 use super::show::IllegalReason;
 use crate::game::dealing::{check_count, deal_around, read_built_in_deck, shuffle_stacks};
 use crate::game::deck::{self, Cards};
 use crate::game::facts::{Facts, Stack};
 use crate::game::hidden_cards::shuffle_among;
-use crate::game::notation::Notation;
+use crate::game::notation::{Notation, serialize_as_notation};
 use crate::game::options::Chosen;
 use crate::game::rng::Rng;
 use crate::game::score::Score;
@@ -35,16 +33,11 @@ impl fmt::Display for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(test)]
-crate::typescript::typescript_type!(Card = "string");
+serialize_as_notation!(Card = "string");
 
 impl deck::Card for Card {
+    type Definitions = ();
+
     const CODE: &'static str = "a number from 01 to 24";
 
     fn from_code(code: &str) -> Option<Self> {

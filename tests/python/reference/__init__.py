@@ -1,0 +1,1 @@
+"""The reference games: their rules, and both engines side by side."""

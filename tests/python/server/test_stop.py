@@ -1,0 +1,28 @@
+"""A server that is told to stop ends, whatever hangs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+PROGRAM = """
+import asyncio
+from quintrix.server import serve
+
+serve.STOP_SECONDS = 0.2
+serve.configure_logging()
+
+async def hang():
+    serve.end_process_later(asyncio.get_running_loop())
+    await asyncio.sleep(1000)
+
+asyncio.run(hang())
+"""
+
+
+def test_a_task_that_hangs_does_not_keep_the_process() -> None:
+    command = [sys.executable, "-c", PROGRAM]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert "stop took too long" in done.stderr
+    assert "hang" in done.stderr

