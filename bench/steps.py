@@ -113,7 +113,8 @@ def games_row(game: str, length: int) -> list[str]:
 
 
 def simulated(game: str, first: int) -> tuple[bytes, bytes, object]:
-    return _core.simulate(game, 2, "{}", ["random", "random"], 1, first, GAMES_PER_CALL, 1)
+    games = _core.Simulation(game, 2, "{}", ["random", "random"], 1, 1)
+    return games.play(first, GAMES_PER_CALL)
 
 
 def all_cores(work: Callable[[], int]) -> str:

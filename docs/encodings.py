@@ -23,6 +23,9 @@ actions are the same, and the parts of an observation with one value per seat ar
 `quintrix.layout(game, players, options)` returns the exact layout.
 """
 
+MORE_PARTS = {"iota": ("With `starter: plain`", {"starter": "plain"})}
+"""Options that add parts to an observation."""
+
 WIDE = {"smartrix": ("with `children` or `referee: players`", {"children": True})}
 """Options that change the action ids."""
 
@@ -39,9 +42,13 @@ def _lines() -> Iterator[str]:
         yield f"{layout.actions} actions; an observation has {layout.size} values.\n"
         yield from _actions(layout)
         yield from _parts(layout)
+        if game["name"] in MORE_PARTS:
+            when, options = MORE_PARTS[game["name"]]
+            yield f"{when}, these follow:\n"
+            yield from _parts(quintrix.layout(game["name"], 2, options), len(layout.parts))
         if game["name"] in WIDE:
-            when, options = WIDE[game["name"]]
-            yield from _wide(when, quintrix.layout(game["name"], 2, options))
+            when_wide, wide = WIDE[game["name"]]
+            yield from _wide(when_wide, quintrix.layout(game["name"], 2, wide))
 
 
 def _actions(layout: Layout) -> Iterator[str]:
@@ -54,10 +61,10 @@ def _actions(layout: Layout) -> Iterator[str]:
     yield ""
 
 
-def _parts(layout: Layout) -> Iterator[str]:
+def _parts(layout: Layout, first: int = 0) -> Iterator[str]:
     yield "| values | part | shape | meaning |"
     yield "|---|---|---|---|"
-    for part in layout.parts:
+    for part in layout.parts[first:]:
         shape = " × ".join(map(str, part.shape))
         values = f"{part.slice.start}–{part.slice.stop - 1}"
         yield f"| {values} | `{part.name}` | {shape} | {_cell(part.about)} |"

@@ -88,6 +88,9 @@ def hetrix(name: str, hands: tuple[str, str], *moves: str, **expected: Any) -> E
 
 PLAIN = "ROYGBP ROYGBP ROYGBP"
 LINES = ("GS2 BS2 YS2 YC3", "BC1 BC2 GT2 GT3")
+DIFFERENT = ("GC1 BT3 YS2 YC3", LINES[1])
+PRINTED = ("GS2 BS2 YS2 YC3", "RS3 GS1 GT2 GT3")
+TURNS = ("play GS2@1,0 BS2@2,0", "play RS3@2,-1 GS1@2,1", "play YS2@3,0 YC3@3,1")
 WILD = ("* BS2 GT1 GT4", "GS2 GC2 YT1 YT4")
 CORNER = ("YRRO RPYG RBGO PGGB", "RGPB BYYG YOBP GYGR")
 CORNERED = ("play YRRO@1,0", "play RGPB@0,1")
@@ -113,10 +116,12 @@ def codes(*placements: str) -> str:
 
 
 EXAMPLES = [
-    iota("line", LINES, "play GS2@1,0 BS2@2,0", points=6),
+    iota("line", DIFFERENT, "play GC1@1,0 BT3@2,0", points=6),
     iota("mixed", LINES, "play GS2@1,0", "play BC2@2,0", illegal_code="mixed"),
-    iota("lot", LINES, "play GS2@1,0 BS2@2,0", "play BC1@2,1", "play YS2@3,0 YC3@3,1", points=34),
     iota("recycle", WILD, "play *@1,0 BS2@2,0", "recycle GS2@1,0", points=0),
+    iota("turn1", PRINTED, *TURNS[:1], points=6),
+    iota("turn2", PRINTED, *TURNS[:2], points=6),
+    iota("turn3", PRINTED, *TURNS, points=34),
     smartrix("fit", "0f", "1f", "play 1f r2@1,0"),
     smartrix("corner", "0f", "02", "play 02 r3@1,1"),
     smartrix("mismatch", "0f", "15", "play 15 r0@1,0", illegal_code="mismatch"),

@@ -2,7 +2,7 @@
 
 ``python docs/portraits.py position iota 3 0`` prints the server messages of a table of three
 players for seat 0, which is to move; without the last number, those for a spectator. ``python
-docs/portraits.py pack FILE …`` compresses images. ``make portraits`` uses both.
+docs/portraits.py pack FILE …`` turns PNG files into small WebP files. ``make portraits`` uses both.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from quintrix._core import ViewTracker
 SEED = 7
 PLIES = {"iota": 8, "smartrix": 13, "colorfox": 13, "madmatix": 9, "hetrix": 23}
 UPDATES = 8
-COLOURS = 128
+QUALITY = 80
 
 
 def position(game: str, players: int, observer: int | None) -> list[dict[str, Any]]:
@@ -55,10 +55,10 @@ def _message(kind: str, match: quintrix.Match, observer: int | None) -> dict[str
 
 
 def pack(path: Path) -> None:
-    """Compress an image with a palette: the pages use few colours."""
+    """Replace an image by a WebP file: smaller than PNG, and a palette would change the inks."""
     with Image.open(path) as picture:
-        small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-    small.save(path, optimize=True)
+        picture.convert("RGB").save(path.with_suffix(".webp"), quality=QUALITY, method=6)
+    path.unlink()
 
 
 if __name__ == "__main__":

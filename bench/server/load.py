@@ -16,6 +16,7 @@ from stored_games import Script
 UPDATE = b'{"type":"update"'
 STATE = b'{"type":"state"'
 ERROR = b'{"type":"error"'
+JOIN_TOGETHER = 50
 
 
 @dataclass
@@ -116,8 +117,10 @@ async def run(
     """Play the games of each lane in sequence; all clients connect before the clock starts."""
     measurement, dice = Measurement(), Random(1)
     games = [[Game(script, measurement) for script in lane] for lane in lanes]
-    for game in (game for lane in games for game in lane):
-        await game.join(server.port)
+    everyone = [game for lane in games for game in lane]
+    for first in range(0, len(everyone), JOIN_TOGETHER):
+        together = everyone[first : first + JOIN_TOGETHER]
+        await asyncio.gather(*(game.join(server.port) for game in together))
     measurement.started = time.perf_counter()
     measurement.delays.clear()
     measurement.bytes = measurement.updates = 0
@@ -128,7 +131,7 @@ async def run(
     measurement.cpu = server.cpu_seconds() - used
     for task in work:
         task.cancel()
-    for game in (game for lane in games for game in lane):
+    for game in everyone:
         game.leave()
     await asyncio.sleep(0.2)
     if any(not task.cancelled() and task.exception() for task in done):

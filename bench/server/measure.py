@@ -10,10 +10,12 @@ from __future__ import annotations
 import argparse
 import os
 import platform
+import resource
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import quintrix
@@ -44,7 +46,13 @@ def shortest_delays(rounds: int, tables: int, seconds: float, bots: int) -> Meas
     return min(measurements, key=lambda measurement: measurement.delay(0.99))
 
 
-def measure(tables: int, seconds: float, pause: float = 0.0, bots: int = 0) -> Measurement:
+def measure(
+    tables: int,
+    seconds: float,
+    pause: float = 0.0,
+    bots: int = 0,
+    own_collections: bool = False,
+) -> Measurement:
     """Play at many tables at once, while bots search at others."""
     wanted = seconds * (tables / pause if pause else MAX_RATE)
     games = max(1, round(wanted / tables / GAME_MOVES + 0.5))
@@ -54,7 +62,7 @@ def measure(tables: int, seconds: float, pause: float = 0.0, bots: int = 0) -> M
         scripts = store_games(folder, GAME, PLAYERS, tables * games)
         bot_tables = store_games(folder, GAME, PLAYERS, bots, level="expert") if bots else []
         lanes = [scripts[lane::tables] for lane in range(tables)]
-        with run_server(folder) as server:
+        with run_server(folder, own_collections=own_collections) as server:
 
             async def play_all() -> Measurement:
                 for script in bot_tables:
@@ -83,6 +91,27 @@ def paced_table(rounds: int, seconds: float) -> Table:
     for tables, bots in ((500, 0), (100, 0), (100, BOT_TABLES)):
         measurement = shortest_delays(rounds, tables, seconds, bots)
         shown.add_row(str(tables), "yes" if bots else "no", *_delays(measurement))
+    return shown
+
+
+def capacity_table(sizes: Sequence[int], seconds: float, pause: float) -> Table:
+    """Return the table of delays with many tables, without and with Python's own collections."""
+    shown = _table(
+        f"A move every {pause:g} seconds at each table",
+        *("tables", "full collections", "moves/s", "CPU", "p50 ms", "p99 ms", "longest ms", "load"),
+    )
+    for tables in sizes:
+        for own_collections in (False, True):
+            measurement = measure(tables, seconds, pause, own_collections=own_collections)
+            shown.add_row(
+                f"{tables:,}",
+                "Python's" if own_collections else "off",
+                f"{measurement.rate:,.0f}",
+                f"{measurement.cpu / (measurement.ended - measurement.started):.0%}",
+                *_delays(measurement),
+                f"{measurement.delay(1):.0f}",
+                f"{os.getloadavg()[0]:.1f}",
+            )
     return shown
 
 
@@ -117,6 +146,15 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=8.0, help="seconds per row")
     parser.add_argument("--rounds", type=int, default=3, help="rounds per row; the best counts")
     parser.add_argument("--kills", type=int, default=0, help="kill the server this often instead")
+    parser.add_argument(
+        "--tables",
+        type=int,
+        action="append",
+        help="measure so many tables instead; can be repeated",
+    )
+    parser.add_argument(
+        "--pause", type=float, default=10.0, help="seconds between moves, with --tables"
+    )
     chosen = parser.parse_args()
     if chosen.kills:
         kill_repeatedly(chosen.kills)
@@ -127,6 +165,12 @@ def main() -> int:
     cores = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
     console.print(f"Quintrix {quintrix.__version__}, Python {platform.python_version()}, {cores}")
     console.print(time.strftime("%Y-%m-%d"), f"{GAME}, {PLAYERS} players")
+    if chosen.tables:
+        resource.setrlimit(
+            resource.RLIMIT_NOFILE, 2 * resource.getrlimit(resource.RLIMIT_NOFILE)[1:]
+        )
+        console.print(capacity_table(chosen.tables, chosen.seconds, chosen.pause))
+        return 0
     console.print(speed_table(chosen.rounds, chosen.seconds))
     console.print(paced_table(chosen.rounds, 2.5 * chosen.seconds))
     return 0

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 SERVER_CORE, LOAD_CORE = 0, 1
+OWN_COLLECTIONS = Path(__file__).with_name("own_collections.py")
 
 
 class Server:
@@ -28,12 +29,15 @@ class Server:
 
 
 @contextmanager
-def run_server(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
+def run_server(
+    folder: Path, *options: str, port: int = 0, own_collections: bool = False
+) -> Iterator[Server]:
     """Run a server on the database of a folder."""
-    command = [sys.executable, "-m", "quintrix", "serve", "--db", str(folder / "tables.db")]
+    program = [str(OWN_COLLECTIONS)] if own_collections else ["-m", "quintrix"]
+    command = [sys.executable, *program, "serve", "--pace", "0", "--db", str(folder / "tables.db")]
     with (folder / "log").open("a") as log:
         process = subprocess.Popen(
-            [*command, "--port", str(port), "--rate", "0", *options],
+            [*command, "--port", str(port), "--rate", "0", *_without_limits(), *options],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
@@ -46,6 +50,14 @@ def run_server(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
         process.terminate()
         process.wait()
         process.stdout.close()
+
+
+def _without_limits() -> list[str]:
+    """Return options that let one address play at all tables."""
+    limits = ("sockets_per_address", "sockets_per_person", "connections")
+    rates = ("handshakes_per_address", "handshakes_per_person", "messages_per_address")
+    settings = [f"{name}=100000" for name in limits] + [f"{name}=0" for name in rates]
+    return [option for setting in settings for option in ("--limit", setting)]
 
 
 def _pin_to_core() -> None:

@@ -15,8 +15,8 @@ from quintrix.server.games import GAMES
 from quintrix.server.identity import Identity
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.migrations import migrate
-from quintrix.server.secret import load_secret
 from quintrix.server.settings import database_url
+from quintrix.server.signing_keys import load_keys
 from quintrix.server.table_config import TableConfig
 from quintrix.server.writer import Writer
 
@@ -50,7 +50,7 @@ async def _store_games(
     url = database_url(str(folder / "tables.db"))
     database, writer = reader_engine(url), Writer(writer_engine(url))
     await migrate(database)
-    identity = Identity(load_secret(folder / "secret"))
+    identity = Identity(load_keys(folder / "secret"))
     work = asyncio.create_task(writer.run())
     await asyncio.gather(
         *(writer.commit(_change(game, players, number, level)) for number in numbers)

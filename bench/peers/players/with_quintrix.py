@@ -92,10 +92,10 @@ def steps_per_game(game: str, rows: int = 256) -> float:
 
 def simulate_loop(game: str, threads: int) -> Callable[[], Batch]:
     firsts = count(0, GAMES_PER_CALL)
+    games = _core.Simulation(game, PLAYERS, "{}", ["random"] * PLAYERS, 1, threads)
 
     def play() -> Batch:
-        bots = ["random"] * PLAYERS
-        found = _core.simulate(game, PLAYERS, "{}", bots, 1, next(firsts), GAMES_PER_CALL, threads)
+        found = games.play(next(firsts), GAMES_PER_CALL)
         return Batch(GAMES_PER_CALL, sum(array("I", found[0])))
 
     return play
