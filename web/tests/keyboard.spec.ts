@@ -111,6 +111,7 @@ test("returns the focus when menus and hints close", async ({ guest }) => {
   await expect(guest.locator(".hints, [data-draft]")).toHaveCount(0);
   await expect(guest.getByRole("button", { name: "Hint" })).toBeFocused();
   await guest.keyboard.press("Enter");
+  await guest.locator(".hints .gain").waitFor();
   await tabTo(guest, /^Next$/);
   await guest.keyboard.press("Enter");
   await expectFocus(guest, "looking at the next hint");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, newVisitor, Server, test } from "./fixtures";
+import { expect, newVisitor, Server, test as base, type Visitor } from "./fixtures";
 import { playBySocket, playNow, sitDown, takeTurns, turnOrEnd } from "./turns";
 
 const seats = (page: Page) => page.locator("[data-page=lobby] ol > li");
@@ -9,6 +9,19 @@ const faces = (list: Locator) =>
   list
     .locator("[data-face]")
     .evaluateAll((drawn) => drawn.map((face) => (face as SVGElement).dataset.face));
+
+const test = base.extend<{ calm: Visitor }>({
+  /** A page of a server whose bots take their time. */
+  calm: async ({ browser }, use) => {
+    const server = new Server([], undefined, "1");
+    await server.start();
+    const page = await newVisitor(browser, server);
+    await page.addInitScript(() => localStorage.setItem("quintrix.pace", "calm"));
+    await use(page);
+    await page.context().close();
+    await server.kill();
+  },
+});
 
 async function openMenu(page: Page) {
   await page.getByRole("button", { name: "More" }).click();
@@ -63,7 +76,7 @@ test("deletes an unfinished game once the player has confirmed it", async ({ gue
   await expect(guest.getByText("This table does not exist.")).toBeVisible();
 });
 
-test("asks before a player leaves or gives up", async ({ guest }) => {
+test("asks before a player leaves", async ({ guest }) => {
   await playNow(guest, "Colorfox");
   await turnOrEnd(guest);
   await openMenu(guest);
@@ -76,14 +89,16 @@ test("asks before a player leaves or gives up", async ({ guest }) => {
   await guest.getByRole("button", { name: "Leave (a bot takes over)" }).click();
   await guest.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(guest.locator(".hand")).toHaveCount(0);
+});
 
-  await playNow(guest, "Iota");
-  await turnOrEnd(guest);
-  await openMenu(guest);
-  await guest.getByRole("button", { name: "Give up" }).click();
-  await expect(dialog(guest)).toContainText("You can’t take your seat back.");
-  await dialog(guest).getByRole("button", { name: "Give up" }).click();
-  await expect(guest.locator("[data-watching]")).toContainText("You are watching");
+test("asks before a player gives up, who then watches", async ({ calm: page }) => {
+  await playNow(page, "Iota");
+  await turnOrEnd(page);
+  await openMenu(page);
+  await page.getByRole("button", { name: "Give up" }).click();
+  await expect(dialog(page)).toContainText("You can’t take your seat back.");
+  await dialog(page).getByRole("button", { name: "Give up" }).click();
+  await expect(page.locator("[data-watching]")).toContainText("You are watching");
 });
 
 test("tells spectators that they watch, and players how many do", async ({ browser, server }) => {
@@ -166,11 +181,7 @@ test("lets the TV deal when its device has opened the table", async ({ browser, 
   for (const page of [tv, phone]) expect(page.consoleErrors).toEqual([]);
 });
 
-test("bots take at least 1.2 seconds for a move, one after another", async ({ browser }) => {
-  const server = new Server([], undefined, "1");
-  await server.start();
-  const page = await newVisitor(browser, server);
-  await page.addInitScript(() => localStorage.setItem("quintrix.pace", "calm"));
+test("bots take at least 1.2 seconds for a move, one after another", async ({ calm: page }) => {
   const moves: number[] = [];
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => {
@@ -189,8 +200,6 @@ test("bots take at least 1.2 seconds for a move, one after another", async ({ br
   const gaps = moves.slice(mine).map((at, n) => at - moves[mine + n - 1]!);
   expect(gaps.length).toBeGreaterThanOrEqual(3);
   for (const gap of gaps) expect(gap).toBeGreaterThan(1100);
-  await page.context().close();
-  await server.kill();
 });
 
 test("shows a podium, the final table and the story of the game", async ({ guest }) => {
