@@ -6,7 +6,7 @@ import { playNow, sendHeld, turnOrEnd } from "./turns";
 
 type Seated = (scene: string, seat: number) => Promise<Page & { consoleErrors: string[] }>;
 
-/** A server at which known games go on, and whoever sits there. */
+/** A server with known games in progress, and their players. */
 const test = base.extend<{ seated: Seated }>({
   seated: async ({ browser }, use) => {
     const server = new Server();
@@ -40,7 +40,7 @@ async function layOut(page: Page, card: string, place: string) {
 /** The log is read even while its drawer is closed. */
 const log = (page: Page) => page.locator("[role=log]");
 
-test("somebody forgets to say Last card!, is caught by another, and both see it", async ({
+test("catches a player who forgot Last card!, and shows it to both", async ({
   seated,
 }) => {
   const [forgetful, watchful] = [
@@ -69,7 +69,7 @@ test("somebody forgets to say Last card!, is caught by another, and both see it"
   await expect(forgetful.locator(".hand .card")).toHaveCount(2);
 });
 
-test("by keys: whoever says Last card! cannot be caught, and saying it too early is refused", async ({
+test("by keyboard: Last card! prevents a catch, and is rejected when said too early", async ({
   seated,
 }) => {
   const [careful, other] = [await seated("two-cards-left", 0), await seated("two-cards-left", 1)];
@@ -130,7 +130,7 @@ test("every play is held for a second and a half, whatever the hand, unless Go i
   expect(await sentAfter(true)).toBeLessThan(held);
 });
 
-test("nothing that is sent or shown tells that somebody can be caught", async ({ seated }) => {
+test("neither messages nor pages reveal that a player can be caught", async ({ seated }) => {
   for (const seat of [1, 2]) {
     const shown: string[] = [];
     const told: unknown[] = [];
@@ -171,7 +171,7 @@ function silent(): string {
   return page.outerHTML.replaceAll("<!---->", "").replace(/\/(tv|hand)\/\w+/g, "/$1/table");
 }
 
-test("out of turn one can catch too, and is told why if there is nothing to catch", async ({
+test("catches out of turn, and explains why there is nothing to catch", async ({
   seated,
 }) => {
   const page = await seated("forgot", 2);

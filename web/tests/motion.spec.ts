@@ -8,7 +8,7 @@ interface Watched {
   animated: string[];
 }
 
-/** Somebody who watches the moves one by one, and a page that keeps count of what flies. */
+/** A spectator who sees moves one by one, on a page that counts animations. */
 async function onlooker(browser: Browser, server: Server, options = {}) {
   const page = await newVisitor(browser, server, options);
   await page.addInitScript(() => {

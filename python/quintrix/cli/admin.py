@@ -79,7 +79,7 @@ def remove(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")],
     db: Database = None,
 ) -> None:
-    """Remove a table with its log. Its players are told that it does not exist."""
+    """Remove a table with its log. Its players see that it does not exist."""
     from sqlalchemy import select
 
     from quintrix.server.admin.deletion import delete_tables

@@ -45,7 +45,7 @@ class FairQueue:
         self._size = size
         self._size_per_person = size_per_person
         self._addresses: dict[str, dict[str, deque[Job]]] = {}
-        """By address and person; whoever has waited longest for a turn is first."""
+        """By address and person; the one that has waited longest is first."""
 
     def __len__(self) -> int:
         return sum(map(_count, self._addresses.values()))

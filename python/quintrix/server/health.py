@@ -1,4 +1,4 @@
-"""Whether the server can do its work, checked when somebody asks."""
+"""Health checks of the server, run on request."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ DEFINITIONS: dict[str, Any] = {
         ],
     },
     "TWICE": {
-        "text": "Double one of your numbers, then one of somebody else's.",
+        "text": "Double one of your numbers, then one of another player's.",
         "effects": [
             {"effect": "double", "whose": "own"},
             {"effect": "double", "whose": "others"},

@@ -1,4 +1,4 @@
-"""A server that is told to stop ends, whatever hangs."""
+"""A server that is asked to stop ends, whatever hangs."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ const TOO_MANY = 4429;
 const MAX_WITHOUT_COOKIE = 2;
 /** Milliseconds between two moves on the screen. */
 const MOVE_INTERVAL = 750;
-/** Milliseconds without a connection until the player is told. */
+/** Milliseconds without a connection until a notice is shown. */
 const OFFLINE_DELAY = 1500;
 const MAX_RETRY_DELAY = 8000;
 const REACTION_DURATION = 4000;

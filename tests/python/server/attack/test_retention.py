@@ -1,4 +1,4 @@
-"""The database does not grow for ever."""
+"""The database does not grow forever."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ export const hexPath = (radius: number): string =>
 
 const TEETH = [0, -4.5, 1, -3, 1.2, -5, 0.6, -2.5];
 
-/** The hexPath of a tile that somebody tore in. */
+/** The outline of an infiltrating tile, with torn edges. */
 export function infiltratedOutline(radius: number): string {
   const points = SIDES.flatMap((side) => {
     const [from, to] = [polar(60 * side - 30, radius), polar(60 * side + 30, radius)];

@@ -3,7 +3,7 @@ import type { Piece } from "./tile";
 
 export type LaidPiece = Piece & Hex;
 
-/** What somebody had laid out, and in which round. */
+/** A player's draft, and the round it belongs to. */
 export interface Kept {
   round: number;
   laid: LaidPiece[];

@@ -13,7 +13,7 @@ function sumOf({ cards, points }: TakenCards): string {
   return adds && cards.length <= MOST ? `${values.join(" + ")} = ${points}` : `+${points}`;
 }
 
-/** Lights up the cards that somebody takes; several lines at once shake the table. */
+/** Lights up the cards that a player collects; several lines at once shake the table. */
 export const moments: ScoreMoments = ({ events }) =>
   typed<Event>(events).flatMap((event) => {
     if (event.kind !== "collected" && event.kind !== "claimed" && event.kind !== "mugged")

@@ -8,7 +8,7 @@ export default {
   "series.length.points": "Points",
   "series.about.games": "Points are added up over all games. The most points win.",
   "series.about.best_of":
-    "Whoever wins the most games wins. It ends as soon as nobody can catch up.",
+    "The player who wins the most games wins. It ends as soon as nobody can catch up.",
   "series.about.target": "Points are added up until a player reaches this number.",
   "series.rule.games_one": "Series of {n} game",
   "series.rule.games_other": "Series of {n} games",

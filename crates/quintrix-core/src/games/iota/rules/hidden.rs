@@ -12,7 +12,7 @@ impl Hidden for Iota {
     ///
     /// It knows its own cards, those it put under the pile wherever they are now, and wilds that
     /// others took from the table, until these trade cards in secret. Wild starters under the pile
-    /// are known to all seats where they lie, and whoever draws one is known to hold it.
+    /// are known to all seats where they lie, and the seat that draws one is known to hold it.
     fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         let held = world.hands.iter_mut().flat_map(|hand| hand.unknown_to(seat));
