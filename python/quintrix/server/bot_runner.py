@@ -172,7 +172,7 @@ class BotRunner:
             return False
         if not core_table.accepts_bot_move(seat, move):
             return False
-        after = core_table.match
+        after = core_table.match.copy()
         after.play(seat, move)
         return after.duty(seat) != "must"
 
