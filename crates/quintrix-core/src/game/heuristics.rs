@@ -46,20 +46,7 @@ pub trait Heuristics: Game {
         best: &mut Vec<Self::Move>,
         gains: &mut Vec<(Self::Move, Self::Points)>,
     ) {
-        best.clear();
-        gains.clear();
-        self.gains(seat, gains);
-        let mut highest: Option<&Self::Points> = None;
-        for (action, gain) in gains.iter() {
-            let order = highest.map_or(Ordering::Greater, |highest| gain.cmp(highest));
-            if order.is_gt() {
-                best.clear();
-                highest = Some(gain);
-            }
-            if order.is_ge() {
-                best.push(*action);
-            }
-        }
+        list_best_moves(self, seat, best, gains);
     }
 
     /// Returns at most `limit` sequences of moves that a seat could play until others answer, the
@@ -105,5 +92,28 @@ pub trait Heuristics: Game {
     /// Returns what the features of a seat add to its margin, in points.
     fn feature_value(&self, seat: Seat) -> f64 {
         Self::weights().dot(self.feature_diff(seat).as_ref())
+    }
+}
+
+/// Replaces `best` by the moves with the highest gain: lists all gains and goes through them once.
+pub fn list_best_moves<G: Heuristics>(
+    state: &G,
+    seat: Seat,
+    best: &mut Vec<G::Move>,
+    gains: &mut Vec<(G::Move, G::Points)>,
+) {
+    best.clear();
+    gains.clear();
+    state.gains(seat, gains);
+    let mut highest: Option<&G::Points> = None;
+    for (action, gain) in gains.iter() {
+        let order = highest.map_or(Ordering::Greater, |highest| gain.cmp(highest));
+        if order.is_gt() {
+            best.clear();
+            highest = Some(gain);
+        }
+        if order.is_ge() {
+            best.push(*action);
+        }
     }
 }
