@@ -364,6 +364,7 @@ impl ser::SerializeMap for &mut Writer<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde::Serialize;
     use serde_json::{Map, Value, json};
     use std::collections::BTreeMap;
 

@@ -84,7 +84,10 @@ impl<'a> Gains<'a> {
 
     /// Returns the gain of a card that touches others on some sides.
     fn of_play(&self, card: Card, touching: Sides) -> Score {
-        let (earned, _) = self.state.reserve().earned(card, touching);
+        let (earned, lacking) = self.state.reserve().earned(card, touching);
+        if let (Some(side), false) = (touching.only(), lacking) {
+            return self.margins.with_one_more(card.colour_index(side));
+        }
         self.margins.with_more(earned).best_after(touching.count() as usize - 1)
     }
 }

@@ -37,6 +37,7 @@ impl Margins {
     /// Returns the margin after a swap.
     pub fn after(&self, swap: Swap) -> Score {
         let Swap { give, with, take } = swap;
+        let (give, take) = (give.letter_index(), take.letter_index());
         let theirs = self.sets[with].points_after(take, give);
         self.sets[self.seat].points_after(give, take) - theirs.max(self.best_except(with))
     }
@@ -50,11 +51,23 @@ impl Margins {
                 let opponents = (0..MAX_PLAYERS).filter(|&with| with != self.seat);
                 opponents.for_each(|with| best = best.max(self.best_swap_with(with)));
             }
-            _ => Swap::each(&self.sticks, self.seat, |swap| {
-                best = best.max(self.swapped(swap).best_after(swaps - 1));
-            }),
+            _ => {
+                let each = |visit: &mut dyn FnMut(Swap)| Swap::each(&self.sticks, self.seat, visit);
+                each(&mut |swap| best = best.max(self.after(swap)));
+                let most = MOST_OF_A_SWAP * (swaps as Score - 1);
+                each(&mut |swap| {
+                    if self.after(swap) + most > best {
+                        best = best.max(self.swapped(swap).best_after(swaps - 1));
+                    }
+                });
+            }
         }
         best
+    }
+
+    /// Returns the margin after the seat has got one more stick.
+    pub fn with_one_more(&self, colour: usize) -> Score {
+        self.now() + Score::from(self.sets[self.seat].gained[colour])
     }
 
     /// Returns these margins after a swap.
@@ -73,13 +86,10 @@ impl Margins {
         let (mine, theirs) = (&self.sets[self.seat], &self.sets[with]);
         let others = self.best_except(with);
         let mut best = Score::MIN;
-        for give in self.sticks[self.seat].colours() {
-            for take in self.sticks[with].colours() {
-                let margin =
-                    mine.points_after(give, take) - theirs.points_after(take, give).max(others);
-                if give != take {
-                    best = best.max(margin);
-                }
+        for give in mine.held() {
+            for take in theirs.held().filter(|&take| take != give) {
+                let opponent = theirs.points_after(take, give).max(others);
+                best = best.max(mine.points_after(give, take) - opponent);
             }
         }
         best
@@ -93,34 +103,46 @@ impl Margins {
     }
 }
 
-/// The points of some sticks, and what one more or less of a colour changes.
+/// A swap improves a margin by at most this: a stick brings 1 to 6 points and costs as many, for
+/// each of the two.
+const MOST_OF_A_SWAP: Score = 2 * (Colour::COUNT as Score - 1);
+
+/// The points of some sticks, and what one more or less changes. Colours are counted by their letters.
 #[derive(Clone, Copy)]
 struct SetSizes {
     points: Score,
-    /// For each colour, by its letter, the number of sticks.
     counts: [u8; Colour::COUNT],
-    /// For each number, how many colours have at least that many sticks.
-    sizes: [u8; OF_EACH as usize + 2],
+    /// For each colour, the points that a stick less costs; 0 if there is none.
+    lost: [u8; Colour::COUNT],
+    /// For each colour, the points that a stick more brings.
+    gained: [u8; Colour::COUNT],
 }
 
 impl SetSizes {
     fn of(sticks: Sticks) -> Self {
+        // For each number, how many colours have at least that many sticks.
         let (mut sizes, mut points) = ([0; OF_EACH as usize + 2], 0);
         for (place, size) in sizes[1..].iter_mut().zip(sticks.sets()) {
             *place = size as u8;
             points += set_points(size);
         }
-        let counts = Colour::BY_LETTER.map(|colour| sticks.count(colour));
-        SetSizes { points, counts, sizes }
+        let counts = sticks.counts();
+        let lost = counts.map(|count| sizes[usize::from(count)]);
+        let gained = counts.map(|count| sizes[usize::from(count) + 1] + 1);
+        SetSizes { points, counts, lost, gained }
+    }
+
+    /// Iterates over the colours with at least one stick.
+    fn held(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..Colour::COUNT).filter(|&colour| self.counts[colour] > 0)
     }
 
     /// Returns the points after giving a stick of one colour and taking one of another.
-    fn points_after(&self, leaves: Colour, joins: Colour) -> Score {
-        let left = self.counts[leaves.letter_index()];
-        let joined = self.counts[joins.letter_index()] + 1;
-        let lost = self.sizes[usize::from(left)];
-        let gained = self.sizes[usize::from(joined)] + 1 - u8::from(left == joined);
-        self.points + Score::from(gained) - Score::from(lost)
+    fn points_after(&self, leaves: usize, joins: usize) -> Score {
+        // A stick that takes the place of the one that leaves finds its set smaller by one.
+        let same_set = self.counts[leaves] == self.counts[joins] + 1;
+        let change = self.gained[joins] as i8 - self.lost[leaves] as i8 - i8::from(same_set);
+        self.points + Score::from(change)
     }
 }
 

@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use super::card::Card;
 use super::hand;
 use super::moves::Move;
+use super::open_cells::Slots;
 use super::state::Colorfox;
 use super::swap::Swap;
 use crate::game::rng::Rng;
@@ -38,16 +39,20 @@ impl Colorfox {
             return swap.map_or(Move::DONE, Move::swap);
         }
         let open_cells = self.table().open_cells();
-        let fits: ArrayVec<(Card, u32), { hand::MAX }> =
-            self.hands()[seat].kinds().map(|card| (card, open_cells.count_fitting(card))).collect();
-        let plays = fits.iter().map(|(_, count)| count).sum();
-        let mut number = rng.below(u32::max(plays, 1));
-        for (card, count) in fits {
-            if number < count {
-                let cell = open_cells.nth_fitting(card, number);
+        let mut plays = 0;
+        let mut fits: ArrayVec<(Card, Slots, u32), { hand::MAX }> = ArrayVec::new();
+        for card in self.hands()[seat].kinds() {
+            let slots = open_cells.fitting(card);
+            plays += slots.count();
+            fits.push((card, slots, plays));
+        }
+        let (number, mut before) = (rng.below(plays.max(1)), 0);
+        for (card, slots, up_to) in fits {
+            if number < up_to {
+                let cell = open_cells.nth(slots, number - before);
                 return cell.map_or(Move::SKIP, |cell| Move::play(card, cell));
             }
-            number -= count;
+            before = up_to;
         }
         Move::SKIP
     }

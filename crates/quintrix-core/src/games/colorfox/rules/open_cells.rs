@@ -18,6 +18,18 @@ pub struct OpenCells {
 /// The number of a cell while it is open.
 pub type Slot = usize;
 
+/// A set of slots.
+#[derive(Clone, Copy, Debug)]
+pub struct Slots([u64; 2]);
+
+impl Slots {
+    /// Returns the number of slots.
+    pub fn count(self) -> u32 {
+        let [first, second] = self.0;
+        first.count_ones() + if second == 0 { 0 } else { second.count_ones() }
+    }
+}
+
 impl OpenCells {
     /// No cells.
     pub const EMPTY: OpenCells = OpenCells { blocks: [Block::EMPTY; 2] };
@@ -31,7 +43,7 @@ impl OpenCells {
 
     /// Returns the number of cells where a card fits.
     pub fn count_fitting(&self, card: Card) -> u32 {
-        self.blocks().map(|block| block.fitting(card).count_ones()).sum()
+        self.fitting(card).count()
     }
 
     /// Returns the number of cells where a card fits and touches two or more cards.
@@ -39,16 +51,24 @@ impl OpenCells {
         self.blocks().map(|block| (block.fitting(card) & block.double()).count_ones()).sum()
     }
 
-    /// Returns the nth cell, counted from 0, of those that [`each_fitting`](Self::each_fitting) lists.
-    pub fn nth_fitting(&self, card: Card, mut number: u32) -> Option<Cell> {
-        for block in self.blocks() {
-            let fitting = block.fitting(card);
-            if let Some(place) = nth_one(fitting, number) {
-                return Some(block.cells[place]);
+    /// Returns the cells where a card fits, one bit for each slot.
+    pub fn fitting(&self, card: Card) -> Slots {
+        let [first, second] = &self.blocks;
+        let rare = if second.live == 0 { 0 } else { second.fitting(card) };
+        Slots([first.fitting(card), rare])
+    }
+
+    /// Returns the nth cell, counted from 0, of some slots, in the order of
+    /// [`each_fitting`](Self::each_fitting).
+    pub fn nth(&self, slots: Slots, number: u32) -> Option<Cell> {
+        let [first, second] = slots.0;
+        match nth_one(first, number) {
+            Some(place) => Some(self.blocks[0].cells[place]),
+            None => {
+                let place = nth_one(second, number - first.count_ones())?;
+                Some(self.blocks[1].cells[place])
             }
-            number -= fitting.count_ones();
         }
-        None
     }
 
     /// Iterates over the blocks with cells where a card fits, in the order of

@@ -66,6 +66,12 @@ impl Sides {
         self.0.count_ones()
     }
 
+    /// Returns the side if there is exactly one.
+    pub fn only(self) -> Option<Side> {
+        let mut sides = self.iter();
+        sides.next().filter(|_| sides.next().is_none())
+    }
+
     /// Iterates over the sides, in the order of a card's code.
     pub fn iter(self) -> impl Iterator<Item = Side> {
         ones(u32::from(self.0)).map(|index| Side::ALL[index & 3])

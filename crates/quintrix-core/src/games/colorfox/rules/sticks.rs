@@ -28,6 +28,11 @@ impl Sticks {
         (self.0 >> (WIDTH * colour.letter_index()) & 0xf) as u8
     }
 
+    /// Returns the number of sticks of each colour, in the order of letters.
+    pub fn counts(self) -> [u8; Colour::COUNT] {
+        std::array::from_fn(|colour| (self.0 >> (WIDTH * colour) & 0xf) as u8)
+    }
+
     /// Returns the number of sticks of all colours.
     pub fn total(self) -> u32 {
         self.sets().sum()

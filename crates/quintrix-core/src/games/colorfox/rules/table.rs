@@ -10,6 +10,9 @@ use crate::game::cell::{Cell, Placement};
 pub const MAX_CARDS: usize = 54;
 
 /// The cards on the table and the open cells around them.
+///
+/// Invariants: the grid lists every card and every empty cell beside a card, nothing else; such a cell
+/// has a slot in the open cells, which requires the colours of all its neighbours.
 #[derive(Clone, Debug)]
 pub struct Table {
     placements: [Placement<Card>; MAX_CARDS],
@@ -125,5 +128,101 @@ impl Table {
         };
         let (place, number) = self.grid.find(cell, is_own);
         (place, Listed::from_number(number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::colour::Colour;
+    use crate::game::rng::Rng;
+
+    fn any_colour(rng: &mut Rng) -> Colour {
+        Colour::ALL[rng.index(Colour::COUNT)]
+    }
+
+    /// Returns the cards around a cell, side by side, found without the grid.
+    fn neighbours(table: &Table, cell: Cell) -> [Option<Card>; 4] {
+        Side::ALL.map(|side| {
+            let beyond = side.beyond(cell);
+            let placed = table.placements().iter().find(|placement| placement.cell == beyond);
+            placed.map(|placement| placement.card)
+        })
+    }
+
+    /// Returns the empty cells beside cards, found without the open cells.
+    fn open_cells(table: &Table) -> Vec<Cell> {
+        let taken = |cell: &Cell| table.placements().iter().any(|placed| placed.cell == *cell);
+        let beside = |placed: &Placement<Card>| Side::ALL.map(|side| side.beyond(placed.cell));
+        let mut cells: Vec<Cell> = table.placements().iter().flat_map(beside).collect();
+        cells.retain(|cell| !taken(cell));
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    /// Returns a card that fits between its neighbours.
+    fn fitting_card(neighbours: [Option<Card>; 4], rng: &mut Rng) -> Card {
+        Card::new(Side::ALL.map(|side| match neighbours[side as usize] {
+            Some(card) => card.colour(side.opposite()),
+            None => any_colour(rng),
+        }))
+    }
+
+    fn assert_matches_recomputation(table: &Table, rng: &mut Rng) {
+        let open = open_cells(table);
+        for &cell in &open {
+            let around = neighbours(table, cell);
+            let touching: Vec<Side> = table.touching(cell).iter().collect();
+            let expected = Side::ALL.into_iter().filter(|&side| around[side as usize].is_some());
+            assert!(expected.eq(touching), "{cell}");
+            assert_eq!(table.card(cell), None);
+        }
+        for placed in table.placements() {
+            assert_eq!(table.card(placed.cell), Some(placed.card));
+        }
+        let card = fitting_card(neighbours(table, open[rng.index(open.len())]), rng);
+        let fits = |cell: &&Cell| {
+            let around = neighbours(table, **cell);
+            Side::ALL.iter().all(|&side| {
+                let shown = around[side as usize].map(|card| card.colour(side.opposite()));
+                shown.is_none_or(|colour| colour == card.colour(side))
+            })
+        };
+        let mut found = Vec::new();
+        table.open_cells().each_fitting(card, |cell| found.push(cell));
+        let in_order: Vec<_> = (0..found.len() as u32)
+            .map(|number| table.open_cells().nth(table.open_cells().fitting(card), number))
+            .collect();
+        assert_eq!(in_order, found.iter().copied().map(Some).collect::<Vec<_>>());
+        found.sort_unstable();
+        assert_eq!(found, open.iter().filter(fits).copied().collect::<Vec<_>>());
+    }
+
+    /// Fills a table; `choose` picks one of the open cells, which are sorted.
+    fn fill(seed: u64, choose: impl Fn(&[Cell], &mut Rng) -> Cell) {
+        let mut rng = Rng::new(seed, 0);
+        let mut table = Table::new(Card::new([Colour::Red; 4]));
+        while table.placements().len() < MAX_CARDS {
+            let cell = choose(&open_cells(&table), &mut rng);
+            let card = fitting_card(neighbours(&table, cell), &mut rng);
+            table.place(Placement { card, cell });
+            assert_matches_recomputation(&table, &mut rng);
+        }
+    }
+
+    #[test]
+    fn open_cells_are_those_beside_cards_on_any_table() {
+        for seed in 0..4 {
+            fill(seed, |open, rng| open[rng.index(open.len())]);
+        }
+    }
+
+    #[test]
+    fn long_tables_are_no_special_case() {
+        fill(1, |open, _| open[open.len() - 1]);
+        fill(2, |open, rng| open[(open.len() - 1) * rng.index(2)]);
+        let far = |cell: &Cell| i16::from(cell.x) - i16::from(cell.y);
+        fill(3, |open, _| open.iter().copied().max_by_key(far).expect("an open cell"));
     }
 }

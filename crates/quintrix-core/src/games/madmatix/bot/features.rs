@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::gains::{gain, margin, values};
-use super::quick_gains::QuickGains;
+use super::quick_gains::{QuickGains, all_edits};
 use crate::game::fraction::Fraction;
 use crate::game::points::Points as _;
 use crate::game::seat::Seat;
@@ -64,7 +64,8 @@ fn margins(state: &MadMatix, seat: Seat) -> (Fraction, Fraction) {
 
 /// Returns the same as [`margins`] while all values are short.
 fn quick_margins(state: &MadMatix, seat: Seat) -> Option<(Fraction, Fraction)> {
-    let gains = QuickGains::new(state, seat)?;
+    let edits = all_edits(state)?;
+    let gains = QuickGains::new(state, seat, &edits)?;
     let (margin, mut best) = (gains.now(), gains.now());
     if is_turn(state, seat) {
         let forgets = i64::from(state.leaves_one(seat));

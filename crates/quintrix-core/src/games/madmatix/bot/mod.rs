@@ -16,7 +16,7 @@ use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 use crate::game::weights::Weights;
 use features::FEATURES;
-use quick_gains::QuickGains;
+use quick_gains::{QuickGains, all_edits};
 
 impl Heuristics for MadMatix {
     type Features = [f64; FEATURES.len()];
@@ -40,8 +40,9 @@ impl Heuristics for MadMatix {
     }
 
     fn best_moves(&self, seat: Seat, best: &mut Vec<Move>, gains: &mut Vec<(Move, Fraction)>) {
-        let quick = QuickGains::new(self, seat).and_then(|gains| gains.best(best));
-        if quick.is_none() {
+        let edits = all_edits(self);
+        let quick = edits.as_ref().and_then(|edits| QuickGains::new(self, seat, edits));
+        if quick.and_then(|gains| gains.best(best)).is_none() {
             list_best_moves(self, seat, best, gains);
         }
     }

@@ -22,19 +22,27 @@ use crate::games::madmatix::rules::target::Target;
 pub struct QuickGains<'a> {
     state: &'a MadMatix,
     seat: Seat,
-    edits: ArrayVec<Edits<'a>, MAX_PLAYERS>,
+    edits: &'a AllEdits<'a>,
     /// The opponents, the best one first.
     opponents: ArrayVec<Seat, MAX_PLAYERS>,
     now: Margin,
 }
 
+/// The Sequences of all seats.
+pub type AllEdits<'a> = ArrayVec<Edits<'a>, MAX_PLAYERS>;
+
+/// Prepares the Sequences of all seats.
+pub fn all_edits(state: &MadMatix) -> Option<AllEdits<'_>> {
+    let mut edits = ArrayVec::new();
+    for sequence in state.tableau.sequences(state.players) {
+        edits.push(Edits::new(sequence)?);
+    }
+    Some(edits)
+}
+
 impl<'a> QuickGains<'a> {
     /// Prepares the gains of a seat.
-    pub fn new(state: &'a MadMatix, seat: Seat) -> Option<Self> {
-        let mut edits = ArrayVec::new();
-        for sequence in state.tableau.sequences(state.players) {
-            edits.push(Edits::new(sequence)?);
-        }
+    pub fn new(state: &'a MadMatix, seat: Seat, edits: &'a AllEdits<'a>) -> Option<Self> {
         let mut opponents: ArrayVec<Seat, MAX_PLAYERS> =
             (0..state.players).filter(|&other| other != seat).collect();
         opponents.sort_unstable_by_key(|&other| Reverse(edits[other].value()));

@@ -1,7 +1,9 @@
 //! A legal move drawn at random, without the list.
 
+use arrayvec::ArrayVec;
+
 use super::catalogue::CardId;
-use super::deck::Deck;
+use super::deck::{Deck, MAX_CARDS};
 use super::moves::{Move, Play};
 use super::place::Side;
 use super::sequence::Sequence;
@@ -11,13 +13,22 @@ use crate::game::Game;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 
+/// The different cards of a hand, each with the number of plays of it and of all before it.
+type Kinds = ArrayVec<(CardId, u32), { 2 * MAX_CARDS }>;
+
 impl MadMatix {
     /// Draws one of the moves that [`each_move`](Self::each_move) lists. `moves` is a buffer.
     ///
     /// Only the plays of a turn are counted instead of listed: answers and discards are few.
     pub(crate) fn draw_move(&self, seat: Seat, rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
         let is_turn = self.pending.is_none() && self.turn == seat;
-        let plays = if is_turn { self.count_plays(seat) } else { 0 };
+        let (mut kinds, mut plays) = (Kinds::new(), 0);
+        if is_turn {
+            for id in self.hand_kinds(seat) {
+                plays += self.count_plays_of(seat, id);
+                kinds.push((id, plays));
+            }
+        }
         if plays == 0 {
             moves.clear();
             self.legal(seat, moves);
@@ -31,7 +42,7 @@ impl MadMatix {
             return Move::catch(caught);
         }
         let number = number - before;
-        match self.nth_play(seat, number / spoken) {
+        match self.nth_play(seat, &kinds, number / spoken) {
             Some(action) if number % spoken == 1 => action.saying_last(),
             Some(action) => action,
             None => {
@@ -39,11 +50,6 @@ impl MadMatix {
                 Move::draw(deck.unwrap_or(Deck::Numbers))
             }
         }
-    }
-
-    /// Returns the number of ways to play a card of the hand.
-    fn count_plays(&self, seat: Seat) -> u32 {
-        self.hand_kinds(seat).map(|id| self.count_plays_of(seat, id)).sum()
     }
 
     /// Returns the number of ways to play a card.
@@ -56,20 +62,16 @@ impl MadMatix {
     }
 
     /// Returns the nth play, counted from 0, of those that [`each_play`](Self::each_play) visits.
-    fn nth_play(&self, seat: Seat, mut number: u32) -> Option<Move> {
-        for id in self.hand_kinds(seat) {
-            let count = self.count_plays_of(seat, id);
-            if number < count {
-                let play = match self.catalogue.effects(id).first() {
-                    None => self.nth_end(number)?,
-                    Some(effect) if effect.target().is_none() => Play::Act(Target::None),
-                    Some(effect) => Play::Act(self.nth_target(seat, *effect, number)?),
-                };
-                return Some(Move::play(self.catalogue.card(id), play));
-            }
-            number -= count;
-        }
-        None
+    fn nth_play(&self, seat: Seat, kinds: &Kinds, number: u32) -> Option<Move> {
+        let at = kinds.iter().position(|(_, up_to)| number < *up_to)?;
+        let (id, before) = (kinds[at].0, if at == 0 { 0 } else { kinds[at - 1].1 });
+        let number = number - before;
+        let play = match self.catalogue.effects(id).first() {
+            None => self.nth_end(number)?,
+            Some(effect) if effect.target().is_none() => Play::Act(Target::None),
+            Some(effect) => Play::Act(self.nth_target(seat, *effect, number)?),
+        };
+        Some(Move::play(self.catalogue.card(id), play))
     }
 
     /// Returns the number of ends of Sequences; an empty one has a left end only.

@@ -2,7 +2,6 @@
 
 use super::effect::{Effect, Who, Whose};
 use super::place::Place;
-use super::placed_card::PlacedCard;
 use super::sequence::Sequence;
 use super::state::MadMatix;
 use super::target::Target;
@@ -23,11 +22,13 @@ impl MadMatix {
             }
             Effect::Remove { whose } => self.count_places(seat, whose),
             Effect::Token { operators, whose } => {
-                let others = |placed: &PlacedCard| operators.without(placed.operator()).count();
-                self.allowed_sequences(seat, whose)
-                    .flat_map(|(_, sequence)| sequence.cards())
-                    .map(others)
-                    .sum()
+                let (all, mut count) = (operators.count(), 0);
+                for (_, sequence) in self.allowed_sequences(seat, whose) {
+                    for placed in sequence.cards() {
+                        count += all - u32::from(operators.contains(placed.operator()));
+                    }
+                }
+                count
             }
             _ => {
                 let mut count = 0;
