@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from math import prod
 from typing import Any
 
@@ -86,7 +87,14 @@ def layout(game: str, players: int = 2, options: Options | None = None) -> Layou
     >>> hand.slice, hand.shape
     (slice(0, 12, None), (4, 3))
     """
-    described = _core.layout(game, players, options_text(options))
+    text = options_text(options)
+    if isinstance(game, str) and type(players) is int:
+        return _cached_layout(game, players, text)
+    return _read_layout(game, players, text)
+
+
+def _read_layout(game: str, players: int, options: str) -> Layout:
+    described = _core.layout(game, players, options)
     groups = (Group(**{"side": None, **group}) for group in described["groups"])
     parts = (Part(**{**part, "shape": tuple(part["shape"])}) for part in described["parts"])
     return Layout(
@@ -96,3 +104,7 @@ def layout(game: str, players: int = 2, options: Options | None = None) -> Layou
         tuple(parts),
         described["most_steps"],
     )
+
+
+_cached_layout = lru_cache(maxsize=256)(_read_layout)
+"""Environments are created often, at few tables. Errors are not cached."""

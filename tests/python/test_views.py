@@ -35,6 +35,7 @@ def test_views_agree_with_the_match(table: Table) -> None:
             view = match.view(observer)
             assert list(view) == keys[observer]
             assert view["observer"] == observer
+            assert view == json.loads(match.view_text(observer))
             for name in ("game", "players", "options", "ply", "over", "winners"):
                 assert view[name] == getattr(match, name)
             public = [seat for seat in range(match.players) if match.public_duty(seat) != "idle"]

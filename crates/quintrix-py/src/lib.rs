@@ -5,6 +5,7 @@ mod queries;
 
 mod argument;
 mod bot;
+mod builder;
 mod episode;
 mod error;
 mod event;

@@ -11,6 +11,7 @@ use quintrix_core::game::seat::Seat;
 use serde_json::{Value, json};
 
 use crate::argument;
+use crate::builder::Builder;
 use crate::error::Raised;
 use crate::event::Event;
 use crate::json::to_python;

@@ -18,6 +18,9 @@ pub fn points(py: Python<'_>, points: AnyPoints) -> PyResult<Bound<'_, PyAny>> {
 fn fraction(py: Python<'_>, points: Fraction) -> PyResult<Bound<'_, PyAny>> {
     static FRACTION: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let kind = FRACTION.import(py, "fractions", "Fraction")?;
-    // Through text: numbers of any size.
-    kind.call1((points.to_string(),))
+    match points.to_short() {
+        Some(short) => kind.call1(short),
+        // Through text: numbers of any size.
+        None => kind.call1((points.to_string(),)),
+    }
 }

@@ -106,6 +106,24 @@ macro_rules! match_methods {
             }
         } $($rest)* }
     };
+    // Views are large and asked for often: they are built without JSON in between.
+    (@ { $($methods:tt)* } $(#[$doc:meta])* of_observer view $($rest:tt)*) => {
+        match_methods! { @ {
+            $($methods)*
+            $(#[$doc])*
+            #[pyo3(signature = (observer=None))]
+            fn view<'py>(
+                &self,
+                py: Python<'py>,
+                observer: Option<&Bound<'py, PyAny>>,
+            ) -> PyResult<Bound<'py, PyAny>> {
+                let observer = observer.map(|seat| self.seat(seat)).transpose()?;
+                let mut builder = Builder::new(py);
+                self.0.write_view(observer, &mut builder).map_err(Raised::from)?;
+                builder.finish()
+            }
+        } $($rest)* }
+    };
     (@ { $($methods:tt)* } $(#[$doc:meta])* of_observer $name:ident $($rest:tt)*) => {
         match_methods! { @ {
             $($methods)*

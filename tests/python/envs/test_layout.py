@@ -92,3 +92,10 @@ def test_episode_plays_whole_moves(table: Table) -> None:
         episode.play(0, "nonsense")
     with pytest.raises(quintrix.InvalidOptions, match="whole number"):
         episode.step(-1)
+
+
+def test_cached_layouts_do_not_hide_wrong_arguments() -> None:
+    assert quintrix.layout("iota", 2) is quintrix.layout("iota", 2)
+    for game, players in (("iota", 2.0), ("iota", True), ("iota", 9), (["iota"], 2)):
+        with pytest.raises(quintrix.Error):
+            quintrix.layout(game, players)  # type: ignore[arg-type]

@@ -14,6 +14,7 @@ use crate::game::record;
 use crate::game::rng::Rng;
 use crate::game::score::{Preview, ScoreLine};
 use crate::game::seat::{Duty, Seat};
+use crate::game::sink::{ValueSink, write_value};
 use crate::game::trial::Trial;
 use crate::game::{Heuristics, Hidden, Show};
 use crate::search::{Bot, MoveEvaluation, Search, analyse, compare, decide};
@@ -112,6 +113,11 @@ match_queries! { declare_match {
     ) -> Result<Vec<AnyEvaluation>, Error> {
         let _ = (seat, search, moves);
         Err(self.unsupported("search"))
+    }
+
+    /// Writes what an observer may see to a sink: the same as `view`, without making JSON of it.
+    fn write_view(&self, observer: Option<Seat>, sink: &mut dyn ValueSink) -> Result<(), Error> {
+        write_value(&self.view(observer)?, sink).map_err(unwritable)
     }
 
     /// Returns the error of a game that lacks something optional, such as bots.
@@ -229,10 +235,19 @@ match_queries! { implement_match {
         Ok(any_evaluations::<G>(compare(self.state(), seat, search, &moves)))
     }
 
+    fn write_view(&self, observer: Option<Seat>, sink: &mut dyn ValueSink) -> Result<(), Error> {
+        observer.map_or(Ok(()), |seat| self.check_seat(seat))?;
+        Match::write_view(self, observer, sink).map_err(unwritable)
+    }
+
     fn clone_box(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
 } }
+
+fn unwritable(error: serde_json::Error) -> Error {
+    Error::Game(format!("the view cannot be written: {error}"))
+}
 
 fn own_moves<G: Show>(moves: &[Box<dyn AnyMove>]) -> Result<Vec<G::Move>, Error> {
     moves.iter().map(|action| own_move::<G>(&**action)).collect()

@@ -36,6 +36,17 @@ pub fn ones<B: Bits>(mut bits: B) -> impl Iterator<Item = usize> + Clone + use<B
     })
 }
 
+/// Returns the index of the nth bit that is set, counted from 0; none if fewer are set.
+#[inline]
+pub fn nth_one<B: Bits>(bits: B, number: u32) -> Option<usize> {
+    let mut left = bits;
+    for _ in 0..number {
+        left.lowest()?;
+        left = left.without_lowest();
+    }
+    left.lowest()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -45,5 +56,11 @@ mod tests {
         assert_eq!(ones(0b1010_0001_u64).collect::<Vec<_>>(), [0, 5, 7]);
         assert_eq!(ones(1_u128 << 127 | 1).collect::<Vec<_>>(), [0, 127]);
         assert_eq!(ones(0_u32).count(), 0);
+    }
+
+    #[test]
+    fn finds_the_nth_bit() {
+        let found: Vec<_> = (0..4).map(|number| nth_one(0b1010_0001_u64, number)).collect();
+        assert_eq!(found, [Some(0), Some(5), Some(7), None]);
     }
 }

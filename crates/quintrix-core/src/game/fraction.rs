@@ -65,6 +65,12 @@ impl Fraction {
         self.to_big().denominator
     }
 
+    /// Returns numerator and denominator if both fit into 64 bits.
+    pub fn to_short(&self) -> Option<(i64, i64)> {
+        let (numerator, denominator) = self.small()?;
+        Some((numerator.try_into().ok()?, denominator.try_into().ok()?))
+    }
+
     fn small(&self) -> Option<(i128, i128)> {
         match &self.0 {
             Size::Small { numerator, denominator } => Some((*numerator, denominator.get())),

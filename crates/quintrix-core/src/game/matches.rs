@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::game::illegal::{IllegalMove, TurnError};
 use crate::game::rng::Rng;
 use crate::game::score::{Outcome, Preview};
 use crate::game::seat::{Duty, Seat};
 use crate::game::setup::Setup;
+use crate::game::sink::{ValueSink, write_fields};
+use crate::game::view_head::ViewHead;
 use crate::game::{Game, Hidden, Show};
 
 /// One play of a game: its setup, its position and the moves so far.
@@ -128,7 +130,7 @@ impl<G: Show> Match<G> {
 
     /// Returns what an observer may see as JSON; `None` is a spectator.
     pub fn view(&self, observer: Option<Seat>) -> Value {
-        let mut view = self.head(observer);
+        let mut view = serde_json::to_value(self.head(observer)).unwrap_or_default();
         let board = serde_json::to_value(self.state.view(observer)).unwrap_or_default();
         if let (Value::Object(view), Value::Object(board)) = (&mut view, board) {
             view.extend(board);
@@ -138,7 +140,7 @@ impl<G: Show> Match<G> {
 
     /// Returns the text of [`view`](Match::view), several times as fast.
     pub fn view_text(&self, observer: Option<Seat>) -> String {
-        let mut text = self.head(observer).to_string();
+        let mut text = serde_json::to_string(&self.head(observer)).unwrap_or_default();
         let board = serde_json::to_string(&self.state.view(observer)).unwrap_or_default();
         text.pop();
         text.push(',');
@@ -146,18 +148,31 @@ impl<G: Show> Match<G> {
         text
     }
 
+    /// Writes [`view`](Match::view) to a sink, without making JSON of it.
+    pub fn write_view(
+        &self,
+        observer: Option<Seat>,
+        sink: &mut dyn ValueSink,
+    ) -> Result<(), serde_json::Error> {
+        sink.begin_object();
+        write_fields(&self.head(observer), sink)?;
+        write_fields(&self.state.view(observer), sink)?;
+        sink.end();
+        Ok(())
+    }
+
     /// Returns the keys and values that the views of all games have in common.
-    fn head(&self, observer: Option<Seat>) -> Value {
-        json!({
-            "game": G::FACTS.name,
-            "observer": observer,
-            "players": self.setup.players,
-            "options": self.setup.chosen.to_json(),
-            "ply": self.log.len(),
-            "over": self.state.over(),
-            "actors": self.public_actors(),
-            "winners": self.outcome().map(|outcome| outcome.winners).unwrap_or_default(),
-        })
+    fn head(&self, observer: Option<Seat>) -> ViewHead<'_> {
+        ViewHead {
+            game: G::FACTS.name,
+            observer,
+            players: self.setup.players,
+            options: &self.setup.chosen,
+            ply: self.log.len(),
+            over: self.state.over(),
+            actors: self.public_actors(),
+            winners: self.outcome().map(|outcome| outcome.winners).unwrap_or_default(),
+        }
     }
 }
 

@@ -30,12 +30,14 @@ pub mod score;
 pub mod seat;
 pub mod setup;
 mod show;
+pub mod sink;
 pub mod text;
 pub mod trial;
+mod view_head;
 pub mod weights;
 
 pub use deal::Deal;
-pub use heuristics::Heuristics;
+pub use heuristics::{Heuristics, list_best_moves};
 pub use hidden::Hidden;
 pub use rules::Game;
 pub use show::Show;

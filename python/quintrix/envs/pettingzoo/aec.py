@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import numpy as np
@@ -48,20 +47,27 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._setup = (game, players, options_text(options))
-        self._rng = np.random.default_rng(secrets.randbits(64))
+        self._rng: np.random.Generator | None = None
         self._empty_mask = np.zeros(self.layout.actions, dtype=np.int8)
-        self._actions = {agent: action_space(self.layout) for agent in self.possible_agents}
-        self._observations = {
-            agent: observation_space(self.layout) for agent in self.possible_agents
-        }
+        # Made when they are asked for: they take longer to create than all else here.
+        self._action_spaces: list[spaces.Discrete | None] = [None] * players
+        self._observation_spaces: list[spaces.Dict | None] = [None] * players
 
     def observation_space(self, agent: str) -> spaces.Space[dict[str, Any]]:
         """Return the observation space of an agent."""
-        return self._observations[agent]
+        seat = self._seats[agent]
+        space = self._observation_spaces[seat]
+        if space is None:
+            space = self._observation_spaces[seat] = observation_space(self.layout)
+        return space
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return the action space of an agent."""
-        return self._actions[agent]
+        seat = self._seats[agent]
+        space = self._action_spaces[seat]
+        if space is None:
+            space = self._action_spaces[seat] = action_space(self.layout)
+        return space
 
     def describe(self) -> dict[str, Any]:
         """Return the meaning of actions and observations."""
@@ -70,7 +76,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game; the same seed gives the same deal."""
         del options
-        if seed is not None:
+        if seed is not None or self._rng is None:
             self._rng = np.random.default_rng(seed)
         deal = int(self._rng.integers(2**63))
         self.episode = new_episode(*self._setup, deal)
@@ -84,10 +90,10 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return the observation of an agent; only the acting agent has legal actions."""
-        acting = agent == self.agent_selection
+        episode, acting = self.episode, agent == self.agent_selection
         return {
-            "observation": self.episode.observe(self._seats[agent]),
-            "action_mask": self.episode.mask() if acting else self._empty_mask.copy(),
+            "observation": episode.observe(self._seats[agent]),
+            "action_mask": episode.mask() if acting else self._empty_mask.copy(),
         }
 
     def step(self, action: int | None) -> None:
@@ -97,16 +103,17 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
+        episode = self.episode
         try:
-            self.episode.step(action)  # type: ignore[arg-type]
+            episode.step(action)  # type: ignore[arg-type]
         except InvalidOptions:
-            if self._strict or not self._actions[agent].contains(action):
+            if self._strict or not self.action_space(agent).contains(action):
                 raise
             self._end({**dict.fromkeys(self.agents, 0.0), agent: MASKED_REWARD})
             return
-        if self.episode.over:
-            self._end(dict(zip(self.agents, self.episode.rewards, strict=True)))
-        self.agent_selection = self.possible_agents[self.episode.seat]
+        if episode.over:
+            self._end(dict(zip(self.agents, episode.rewards, strict=True)))
+        self.agent_selection = self.possible_agents[episode.seat]
 
     def close(self) -> None:
         """Do nothing: there are no resources to release."""

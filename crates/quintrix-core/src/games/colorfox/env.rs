@@ -163,8 +163,8 @@ impl Encode for Colorfox {
 }
 
 impl Colorfox {
-    fn each_cell(&self, card: Card, mut add: impl FnMut(Cell)) {
-        self.table().open_cells().each_fitting(card, |order| add(Cell::from_text_order(order)));
+    fn each_cell(&self, card: Card, add: impl FnMut(Cell)) {
+        self.table().open_cells().each_fitting(card, add);
     }
 
     fn mask_cards(&self, seat: Seat, mask: &mut Mask) {
@@ -172,7 +172,7 @@ impl Colorfox {
         let mut none_fits = true;
         for (place, &card) in hand.cards().iter().enumerate() {
             let first = place == 0 || hand.cards()[place - 1] != card;
-            if first && self.table().open_cells().count_fitting(card).0 > 0 {
+            if first && self.table().open_cells().count_fitting(card) > 0 {
                 none_fits = false;
                 mask.allow(HAND + place);
             }

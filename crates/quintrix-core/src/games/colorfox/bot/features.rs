@@ -1,6 +1,6 @@
 //! Features of a position: what counts in Colorfox beyond the score.
 
-use super::margin::{best_margin, margin};
+use super::margin::Margins;
 use crate::game::seat::Seat;
 use crate::games::colorfox::rules::state::Colorfox;
 use crate::games::colorfox::rules::sticks::Sticks;
@@ -29,11 +29,12 @@ pub fn features(state: &Colorfox, seat: Seat) -> [f64; FEATURES.len()] {
     let turn = f64::from(seat == state.turn());
     let score = sticks[seat].points() as f64;
     let count = f64::from(sticks[seat].total());
-    let swap = (best_margin(sticks, seat, 1) - margin(sticks, seat)) as f64;
+    let margins = Margins::new(sticks, seat);
+    let swap = (margins.best_after(1) - margins.now()) as f64;
     let (mut fits, mut double_fits) = (0, 0);
     for card in hand.kinds() {
-        let (all, double) = state.table().open_cells().count_fitting(card);
-        (fits, double_fits) = (fits + all, double_fits + double);
+        fits += state.table().open_cells().count_fitting(card);
+        double_fits += state.table().open_cells().count_double_fitting(card);
     }
     let colours: u32 = hand.cards().iter().map(|card| card.colour_count()).sum();
     [

@@ -7,11 +7,13 @@ mod margin;
 use super::rules::moves::Move;
 use super::rules::state::Colorfox;
 use crate::built_in_weights;
+use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::{Duty, Seat};
 use crate::game::weights::Weights;
 use crate::game::{Game, Heuristics};
 use features::FEATURES;
+use gains::Gains;
 
 impl Heuristics for Colorfox {
     type Features = [f64; FEATURES.len()];
@@ -20,8 +22,16 @@ impl Heuristics for Colorfox {
 
     fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
         if self.duty(seat) == Duty::Must {
-            self.each_move(seat, |action| gains.push((action, gains::gain(self, seat, action))));
+            Gains::new(self, seat).each(|action, gain| gains.push((action, gain)));
         }
+    }
+
+    fn random_move(&self, seat: Seat, rng: &mut Rng, _moves: &mut Vec<Move>) -> Move {
+        self.draw_move(seat, rng)
+    }
+
+    fn best_moves(&self, seat: Seat, best: &mut Vec<Move>, _gains: &mut Vec<(Move, Score)>) {
+        Gains::new(self, seat).best(best);
     }
 
     fn features(&self, seat: Seat) -> Self::Features {

@@ -1,6 +1,6 @@
 //! Cards with a half matchstick on each of four sides.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::side::Side;
 use crate::game::colour::Colour;
@@ -67,7 +67,7 @@ impl deck::Card for Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Side::ALL.iter().try_for_each(|&side| write!(f, "{}", self.colour(side).letter()))
+        Side::ALL.iter().try_for_each(|&side| f.write_char(self.colour(side).letter()))
     }
 }
 

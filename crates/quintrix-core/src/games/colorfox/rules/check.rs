@@ -21,11 +21,12 @@ impl Colorfox {
         if let Some(card) = self.table().card(cell) {
             return Err(IllegalReason::Occupied { cell, card });
         }
-        if self.table().touching(cell).next().is_none() {
+        let touching = self.table().touching(cell);
+        if touching.is_empty() {
             return Err(IllegalReason::NotTouching { cell });
         }
         let clashes: Vec<Clash> =
-            self.table().touching(cell).filter_map(|side| self.clash(play, side)).collect();
+            touching.iter().filter_map(|side| self.clash(play, side)).collect();
         if clashes.is_empty() {
             return Ok(());
         }
@@ -41,8 +42,8 @@ impl Colorfox {
     pub(super) fn check_skip(&self, seat: Seat) -> Result<(), IllegalReason> {
         let mut first: Option<(Card, u16)> = None;
         for card in self.hands()[seat].kinds() {
-            self.table().open_cells().each_fitting(card, |order| {
-                let found = (card, order);
+            self.table().open_cells().each_fitting(card, |cell| {
+                let found = (card, cell.to_text_order());
                 first = Some(first.map_or(found, |first| first.min(found)));
             });
         }

@@ -1,39 +1,50 @@
-//! A number for every cell.
+//! Where cells are listed.
 
 use crate::game::cell::Cell;
 
-/// A number for every cell, 0 unless it was set. Cells that are far apart share a place.
+/// A hash table from cells to one small number each. Cells are added, never removed.
 ///
-/// The place of a cell is its two diagonals, each modulo 64. Cells share a place only if both
-/// `x + y` and `x - y` differ by multiples of 64, and are then at least 64 steps apart. A table of
-/// 54 connected cards, with the empty cells beside them, never spans more than 55 steps, so 2048
-/// places are enough for any table.
+/// The numbers themselves say which cell they are about, so that no cell is stored here: whoever looks
+/// a cell up tells whether a number is its own. A cell goes to the place of its coordinates modulo 16
+/// or to the next one that is free: tables of up to 16 by 16 cells have no collisions. A table has at
+/// most 54 cards and 110 open cells, so that free places are always left.
 #[derive(Clone, Debug)]
 pub struct Grid([u8; PLACES]);
 
-const DIAGONALS: usize = 64;
-/// A diagonal of one direction meets every second one of the other direction.
-const PLACES: usize = DIAGONALS * DIAGONALS / 2;
+/// A place of the grid; the place after the last one is the first.
+pub type Place = u8;
+
+/// The number of places that are free.
+pub const FREE: u8 = u8::MAX;
+
+const PLACES: usize = 1 << Place::BITS;
 
 impl Grid {
-    /// All zeros.
-    pub const BLANK: Grid = Grid([0; PLACES]);
+    /// A grid without cells.
+    pub const EMPTY: Grid = Grid([FREE; PLACES]);
 
-    /// Returns the number of a cell.
-    pub fn get(&self, cell: Cell) -> u8 {
-        self.0[place(cell)]
+    /// Returns the place where a cell is listed, or else the place where it would be, and the number
+    /// there.
+    pub fn find(&self, cell: Cell, is_own: impl Fn(u8) -> bool) -> (Place, u8) {
+        let mut place = home(cell);
+        loop {
+            let number = self.0[usize::from(place)];
+            if number == FREE || is_own(number) {
+                return (place, number);
+            }
+            place = place.wrapping_add(1);
+        }
     }
 
-    /// Sets the number of a cell.
-    pub fn set(&mut self, cell: Cell, number: u8) {
-        self.0[place(cell)] = number;
+    /// Sets the number at a place, which must not be [`FREE`].
+    pub fn set(&mut self, place: Place, number: u8) {
+        self.0[usize::from(place)] = number;
     }
 }
 
-fn place(cell: Cell) -> usize {
-    let falling = cell.x.wrapping_add(cell.y) as usize % DIAGONALS;
-    let rising = cell.x.wrapping_sub(cell.y) as usize % DIAGONALS;
-    falling * (DIAGONALS / 2) + rising / 2
+/// Returns the place of a cell if no other cell takes it.
+fn home(cell: Cell) -> Place {
+    (cell.y as u8) << 4 | cell.x as u8 & 0xf
 }
 
 #[cfg(test)]
@@ -41,19 +52,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cells_of_one_table_do_not_share_a_place() {
-        let reach = 56_i8;
-        for x in -reach..=reach {
-            for y in -reach..=reach {
-                let near = x.abs() + y.abs() <= reach;
-                if near && (x, y) != (0, 0) {
-                    for (start_x, start_y) in [(0, 0), (1, 0), (-31, 17)] {
-                        let start = Cell { x: start_x, y: start_y };
-                        let other = Cell { x: start_x + x, y: start_y + y };
-                        assert_ne!(place(start), place(other), "{start} and {other}");
-                    }
-                }
+    fn cells_that_share_a_home_are_told_apart() {
+        let cells: Vec<Cell> = (-41..41).flat_map(|x| [(x, 3), (-x, x)]).map(cell).collect();
+        let mut grid = Grid::EMPTY;
+        let find =
+            |grid: &Grid, cell: Cell| grid.find(cell, |number| cells[usize::from(number)] == cell);
+        for (number, &cell) in cells.iter().enumerate() {
+            let (place, found) = find(&grid, cell);
+            if found == FREE {
+                grid.set(place, number as u8);
             }
         }
+        for &cell in &cells {
+            assert_eq!(cells[usize::from(find(&grid, cell).1)], cell);
+        }
+        assert_eq!(find(&grid, Cell { x: 0, y: 99 }).1, FREE);
+    }
+
+    fn cell((x, y): (i8, i8)) -> Cell {
+        Cell { x, y }
     }
 }

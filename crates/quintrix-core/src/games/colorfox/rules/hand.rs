@@ -4,7 +4,7 @@ use super::card::Card;
 use crate::game::hand;
 
 /// The largest number of cards in a hand.
-const MAX: usize = 4;
+pub const MAX: usize = 4;
 
 /// A hand, sorted.
 pub type Hand = hand::Hand<Card, MAX>;

@@ -51,12 +51,7 @@ impl Move {
 
     /// Returns the play of a card on a cell.
     pub fn play(card: Card, cell: Cell) -> Self {
-        Move::play_at(card, cell.to_text_order())
-    }
-
-    /// Returns the play of a card on a cell given as [`Cell::to_text_order`].
-    pub fn play_at(card: Card, order: u16) -> Self {
-        Move(PLAY << KIND | u32::from(card.bits()) << CELL | u32::from(order))
+        Move(PLAY << KIND | u32::from(card.bits()) << CELL | u32::from(cell.to_text_order()))
     }
 
     /// Returns a swap.

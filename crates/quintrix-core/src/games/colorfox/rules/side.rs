@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::game::bits::ones;
 use crate::game::cell::Cell;
 
 /// A side of a card.
@@ -39,6 +40,41 @@ impl Side {
             Side::South => Cell { x, y: y + 1 },
             Side::West => Cell { x: x - 1, y },
         }
+    }
+}
+
+/// A set of sides, one bit for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No sides.
+    pub const NONE: Sides = Sides(0);
+
+    /// Returns the sides whose bits are set: bit 0 for north, bit 3 for west.
+    pub fn from_bits(bits: u8) -> Self {
+        Sides(bits)
+    }
+
+    /// Returns whether no side is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the number of sides.
+    pub fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Returns the side if there is exactly one.
+    pub fn only(self) -> Option<Side> {
+        let mut sides = self.iter();
+        sides.next().filter(|_| sides.next().is_none())
+    }
+
+    /// Iterates over the sides, in the order of a card's code.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        ones(u32::from(self.0)).map(|index| Side::ALL[index & 3])
     }
 }
 

@@ -114,36 +114,23 @@ impl Colorfox {
     pub(crate) fn touching_sides(
         &self,
         play: Placement<Card>,
-    ) -> impl Iterator<Item = TouchingSide> + '_ {
-        touching_sides(&self.table, self.reserve, play)
+    ) -> impl Iterator<Item = TouchingSide> {
+        touching_sides(self.table.touching(play.cell), self.reserve, play)
     }
 
     pub(super) fn play(&mut self, seat: Seat, play: Placement<Card>) {
-        let touching = self.take_sticks(seat, play);
+        let touching = self.table.place(play);
+        let (earned, lacking) = self.reserve.earned(play.card, touching);
+        self.sticks[seat].add_all(earned);
+        self.reserve.remove_all(earned);
+        self.last_turn = lacking;
         self.hands[seat].take(play.card);
-        self.table.place(play);
         self.skips = 0;
-        if touching > 1 && Swap::is_possible(self.sticks(), seat) {
-            self.swaps = touching - 1;
+        if touching.count() > 1 && Swap::is_possible(self.sticks(), seat) {
+            self.swaps = touching.count() as u8 - 1;
         } else {
             self.complete_turn(seat);
         }
-    }
-
-    /// Takes sticks from the reserve and returns the number of touching sides.
-    fn take_sticks(&mut self, seat: Seat, play: Placement<Card>) -> u8 {
-        let (mut sticks, mut reserve) = (self.sticks[seat], self.reserve);
-        let (mut touching, mut lacking) = (0, false);
-        for side in self.touching_sides(play) {
-            touching += 1;
-            lacking |= !side.paid;
-            if side.paid {
-                reserve.remove(side.colour);
-                sticks.add(side.colour);
-            }
-        }
-        (self.sticks[seat], self.reserve, self.last_turn) = (sticks, reserve, lacking);
-        touching
     }
 
     pub(super) fn swap(&mut self, seat: Seat, swap: Swap) {

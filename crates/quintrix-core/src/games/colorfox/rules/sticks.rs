@@ -3,7 +3,9 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use crate::game::bits::ones;
+use super::card::Card;
+use super::side::Sides;
+use crate::game::bits::{nth_one, ones};
 use crate::game::colour::Colour;
 use crate::game::score::{Score, ScoreLine};
 
@@ -26,6 +28,11 @@ impl Sticks {
         (self.0 >> (WIDTH * colour.letter_index()) & 0xf) as u8
     }
 
+    /// Returns the number of sticks of each colour, in the order of letters.
+    pub fn counts(self) -> [u8; Colour::COUNT] {
+        std::array::from_fn(|colour| (self.0 >> (WIDTH * colour) & 0xf) as u8)
+    }
+
     /// Returns the number of sticks of all colours.
     pub fn total(self) -> u32 {
         self.sets().sum()
@@ -44,6 +51,45 @@ impl Sticks {
     /// Removes a stick. There must be one.
     pub fn remove(&mut self, colour: Colour) {
         self.0 -= 1 << (WIDTH * colour.letter_index());
+    }
+
+    /// Adds several sticks.
+    pub fn add_all(&mut self, sticks: Sticks) {
+        self.0 += sticks.0;
+    }
+
+    /// Removes several sticks. There must be as many.
+    pub fn remove_all(&mut self, sticks: Sticks) {
+        self.0 -= sticks.0;
+    }
+
+    /// Returns the sticks that a card earns with its sides that touch others if this is the reserve,
+    /// and whether it lacks one of them.
+    pub fn earned(self, card: Card, touching: Sides) -> (Sticks, bool) {
+        let (mut reserve, mut lacking) = (self, false);
+        for side in touching.iter() {
+            let shift = WIDTH * card.colour_index(side);
+            let paid = u32::from(reserve.0 >> shift & 0xf != 0);
+            reserve.0 -= paid << shift;
+            lacking |= paid == 0;
+        }
+        (Sticks(self.0 - reserve.0), lacking)
+    }
+
+    /// Returns the number of colours with at least one stick.
+    pub fn colour_count(self) -> u32 {
+        self.present().count_ones()
+    }
+
+    /// Returns the number of colours of which there is at least one stick here and there.
+    pub fn shared_colour_count(self, others: Sticks) -> u32 {
+        (self.present() & others.present()).count_ones()
+    }
+
+    /// Returns the nth colour, counted from 0, of those with at least one stick other than `except`.
+    pub fn nth_colour_except(self, except: Colour, number: u32) -> Option<Colour> {
+        let bits = self.present() & !(1 << (WIDTH * except.letter_index()));
+        nth_one(bits, number).map(|bit| Colour::BY_LETTER[bit / WIDTH])
     }
 
     /// Iterates over the colours with at least one stick, in the order of letters.
@@ -80,7 +126,7 @@ impl Sticks {
 }
 
 /// Returns the points of a set: 1 for its first stick, 2 for the second, and so on.
-fn set_points(size: u32) -> Score {
+pub fn set_points(size: u32) -> Score {
     Score::from(size * (size + 1) / 2)
 }
 

@@ -22,7 +22,7 @@ impl Swap {
     /// Calls a function with every swap that a seat can make; `sticks` are those of every seat.
     pub fn each(sticks: &[Sticks], seat: Seat, mut add: impl FnMut(Swap)) {
         for give in sticks[seat].colours() {
-            for (with, theirs) in sticks.iter().enumerate().filter(|(with, _)| *with != seat) {
+            for (with, theirs) in others(sticks, seat) {
                 for take in theirs.colours().filter(|&take| take != give) {
                     add(Swap { give, with, take });
                 }
@@ -30,13 +30,31 @@ impl Swap {
         }
     }
 
+    /// Returns the number of swaps that a seat can make.
+    pub fn count(sticks: &[Sticks], seat: Seat) -> u32 {
+        let mine = sticks[seat];
+        let with = |theirs: Sticks| {
+            mine.colour_count() * theirs.colour_count() - mine.shared_colour_count(theirs)
+        };
+        others(sticks, seat).map(|(_, theirs)| with(theirs)).sum()
+    }
+
+    /// Returns the nth swap, counted from 0, of those that [`each`](Swap::each) lists.
+    pub fn nth(sticks: &[Sticks], seat: Seat, mut number: u32) -> Option<Swap> {
+        for give in sticks[seat].colours() {
+            for (with, theirs) in others(sticks, seat) {
+                if let Some(take) = theirs.nth_colour_except(give, number) {
+                    return Some(Swap { give, with, take });
+                }
+                number -= theirs.colour_count() - u32::from(theirs.has(give));
+            }
+        }
+        None
+    }
+
     /// Returns whether a seat can make any swap.
     pub fn is_possible(sticks: &[Sticks], seat: Seat) -> bool {
-        let others = sticks.iter().enumerate().filter(|(with, _)| *with != seat);
-        let give = sticks[seat].colours();
-        others
-            .map(|(_, theirs)| theirs)
-            .any(|theirs| give.clone().any(|give| theirs.colours().any(|take| take != give)))
+        Swap::count(sticks, seat) > 0
     }
 
     /// Makes the swap.
@@ -46,4 +64,9 @@ impl Swap {
         sticks[self.with].remove(self.take);
         sticks[seat].add(self.take);
     }
+}
+
+/// Iterates over the other seats and their sticks.
+fn others(sticks: &[Sticks], seat: Seat) -> impl Iterator<Item = (Seat, Sticks)> + '_ {
+    sticks.iter().copied().enumerate().filter(move |(with, _)| *with != seat)
 }

@@ -3,9 +3,8 @@
 use serde::Serialize;
 
 use super::card::Card;
-use super::side::Side;
+use super::side::{Side, Sides};
 use super::sticks::Sticks;
-use super::table::Table;
 use crate::game::cell::{Cell, Placement};
 use crate::game::colour::Colour;
 
@@ -23,15 +22,15 @@ pub struct TouchingSide {
     pub paid: bool,
 }
 
-/// Iterates over the touching sides of a legal play. Each takes a stick from the reserve if there is
-/// one.
+/// Iterates over the sides of a legal play that touch cards. Each takes a stick from the reserve if
+/// there is one.
 pub fn touching_sides(
-    table: &Table,
+    touching: Sides,
     mut reserve: Sticks,
     placement: Placement<Card>,
-) -> impl Iterator<Item = TouchingSide> + '_ {
+) -> impl Iterator<Item = TouchingSide> {
     let Placement { card, cell } = placement;
-    table.touching(cell).map(move |side| {
+    touching.iter().map(move |side| {
         let colour = card.colour(side);
         let paid = reserve.has(colour);
         if paid {

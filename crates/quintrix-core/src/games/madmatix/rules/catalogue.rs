@@ -153,16 +153,19 @@ impl Catalogue {
 
     /// Returns the ids of the cards of a deal; none if it has a card that the catalogue lacks.
     fn ids(&self, deal: &Cards<Card>) -> Option<[CardIds; 2]> {
-        let mut taken = Hand::EMPTY;
-        let mut id = |card: &Card| {
-            let id = self.equals(*card).without(taken).first()?;
-            taken.add(id);
-            Some(id)
+        // Equal cards have neighbouring ids: the next one is as far as so many were dealt.
+        let mut dealt = [0; IDS];
+        let mut id = |card: Card| {
+            let first = self.first(card)?;
+            let dealt: &mut u8 = &mut dealt[self.kind(first)];
+            let id = CardId(first.0 + *dealt);
+            *dealt += 1;
+            self.equal_to(first).contains(id).then_some(id)
         };
         let mut ids = [CardIds::new(), CardIds::new()];
         for (ids, cards) in ids.iter_mut().zip(&deal.stacks) {
             for card in cards {
-                ids.push(id(card)?);
+                ids.push(id(*card)?);
             }
         }
         Some(ids)
@@ -190,11 +193,15 @@ impl Catalogue {
 
     /// Returns all cards of the deck with this code.
     pub fn equals(&self, card: Card) -> Hand {
-        let first = match card.number_index() {
+        self.first(card).map_or(Hand::EMPTY, |first| self.equal_to(first))
+    }
+
+    /// Returns the first of the cards with this code.
+    fn first(&self, card: Card) -> Option<CardId> {
+        match card.number_index() {
             Some(index) => self.first_number[index],
             None => self.actions.iter().find(|kind| kind.card == card).map(|kind| kind.first),
-        };
-        first.map_or(Hand::EMPTY, |first| self.equal_to(first))
+        }
     }
 
     /// Returns the effects of an action; none for a Number Card.

@@ -1,6 +1,7 @@
 //! Effects of Action Cards.
 
 use super::operator::Operator;
+use crate::game::bits::ones;
 
 /// One thing that an Action Card does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,8 +175,18 @@ impl Operators {
         self.0 & 1 << operator as u8 != 0
     }
 
+    /// Returns the set without an operator.
+    pub fn without(self, operator: Operator) -> Self {
+        Operators(self.0 & !(1 << operator as u8))
+    }
+
+    /// Returns the number of operators.
+    pub fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// Iterates over the operators in their order.
     pub fn iter(self) -> impl Iterator<Item = Operator> {
-        Operator::ALL.into_iter().filter(move |&operator| self.contains(operator))
+        ones(u32::from(self.0)).map(Operator::from_index)
     }
 }

@@ -24,6 +24,11 @@ impl Hand {
         self.0 == 0
     }
 
+    /// Returns whether a card is in the set.
+    pub fn contains(self, id: CardId) -> bool {
+        self.0 >> id.index() & 1 == 1
+    }
+
     /// Returns the cards of a deck.
     pub fn of_deck(self, deck: Deck) -> Self {
         match deck {

@@ -1,6 +1,7 @@
 //! Lists of legal moves, and the seats that have one.
 
 use super::card::Card;
+use super::catalogue::CardId;
 use super::moves::{Move, Penalty, Play};
 use super::pending::Pending;
 use super::place::Side;
@@ -72,6 +73,17 @@ impl MadMatix {
                 visit(action.saying_last());
             }
         });
+        self.each_draw_or_discard(seat, stuck, visit);
+    }
+
+    /// Visits every draw and, if no card can be played or drawn, every discard.
+    pub(crate) fn each_draw_or_discard(
+        &self,
+        seat: Seat,
+        nothing_to_play: bool,
+        mut visit: impl FnMut(Move),
+    ) {
+        let mut stuck = nothing_to_play;
         for deck in self.open_decks() {
             stuck = false;
             visit(Move::draw(deck));
@@ -80,7 +92,7 @@ impl MadMatix {
             for id in self.hand_kinds(seat) {
                 let card = self.catalogue.card(id);
                 visit(Move::discard(card));
-                if leaves_one {
+                if self.leaves_one(seat) {
                     visit(Move::discard(card).saying_last());
                 }
             }
@@ -91,13 +103,16 @@ impl MadMatix {
     pub(crate) fn each_play(&self, seat: Seat, mut visit: impl FnMut(Card, Play)) {
         for id in self.hand_kinds(seat) {
             let card = self.catalogue.card(id);
-            match self.catalogue.effects(id).first() {
-                None => self.each_end(|play| visit(card, play)),
-                Some(effect) if effect.target().is_none() => visit(card, Play::Act(Target::None)),
-                Some(effect) => self.each_target(seat, *effect, |target| {
-                    visit(card, Play::Act(target));
-                }),
-            }
+            self.each_play_of(seat, id, |play| visit(card, play));
+        }
+    }
+
+    /// Visits every way to play a card.
+    pub(crate) fn each_play_of(&self, seat: Seat, id: CardId, mut visit: impl FnMut(Play)) {
+        match self.catalogue.effects(id).first() {
+            None => self.each_end(visit),
+            Some(effect) if effect.target().is_none() => visit(Play::Act(Target::None)),
+            Some(effect) => self.each_target(seat, *effect, |target| visit(Play::Act(target))),
         }
     }
 

@@ -7,6 +7,7 @@ pub mod deal;
 pub mod deck;
 pub mod definition_json;
 pub mod definitions;
+pub mod draw;
 pub mod effect;
 pub mod effects;
 pub mod game;

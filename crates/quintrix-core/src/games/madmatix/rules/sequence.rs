@@ -23,6 +23,17 @@ impl Sequence {
     /// A Sequence without cards.
     pub const EMPTY: Sequence = Sequence { cards: [PlacedCard::FILLER; MAX_CARDS], length: 0 };
 
+    /// Creates a Sequence of some cards, at most 40.
+    #[cfg(test)]
+    pub fn from_cards(cards: impl IntoIterator<Item = PlacedCard>) -> Self {
+        let mut sequence = Sequence::EMPTY;
+        for card in cards {
+            sequence.cards[usize::from(sequence.length)] = card;
+            sequence.length += 1;
+        }
+        sequence
+    }
+
     /// Returns the cards from left to right.
     pub fn cards(&self) -> &[PlacedCard] {
         &self.cards[..usize::from(self.length)]
