@@ -1,7 +1,10 @@
 //! What bots need to know of a game beyond its rules.
 
+use std::cmp::Ordering;
+
 use crate::game::Game;
 use crate::game::horizon::Horizon;
+use crate::game::rng::Rng;
 use crate::game::score::Outcome;
 use crate::game::seat::Seat;
 use crate::game::weights::{FeatureArray, Weights};
@@ -22,6 +25,42 @@ pub trait Heuristics: Game {
 
     /// Appends every legal move of a seat with its immediate gain, as `greedy` sees it.
     fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Self::Points)>);
+
+    /// Draws a legal move of a seat that has a duty, each equally likely: the one at
+    /// `rng.index(count)` in the list of [`legal`](Game::legal).
+    ///
+    /// A game that can find that move without writing the list overrides this. `moves` is a buffer.
+    fn random_move(&self, seat: Seat, rng: &mut Rng, moves: &mut Vec<Self::Move>) -> Self::Move {
+        moves.clear();
+        self.legal(seat, moves);
+        moves[rng.index(moves.len())]
+    }
+
+    /// Replaces `best` by the legal moves of a seat with the highest immediate gain, in the order of
+    /// [`gains`](Heuristics::gains).
+    ///
+    /// A game that can find them without the gain of every move overrides this. `gains` is a buffer.
+    fn best_moves(
+        &self,
+        seat: Seat,
+        best: &mut Vec<Self::Move>,
+        gains: &mut Vec<(Self::Move, Self::Points)>,
+    ) {
+        best.clear();
+        gains.clear();
+        self.gains(seat, gains);
+        let mut highest: Option<&Self::Points> = None;
+        for (action, gain) in gains.iter() {
+            let order = highest.map_or(Ordering::Greater, |highest| gain.cmp(highest));
+            if order.is_gt() {
+                best.clear();
+                highest = Some(gain);
+            }
+            if order.is_ge() {
+                best.push(*action);
+            }
+        }
+    }
 
     /// Returns at most `limit` sequences of moves that a seat could play until others answer, the
     /// most promising first; none where the best single moves are enough.

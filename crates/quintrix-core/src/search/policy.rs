@@ -59,17 +59,12 @@ impl<G: Game> Default for Scratch<G> {
 
 impl<G: Heuristics> Scratch<G> {
     fn random(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
-        self.moves.clear();
-        state.legal(seat, &mut self.moves);
-        self.moves[rng.index(self.moves.len())]
+        state.random_move(seat, rng, &mut self.moves)
     }
 
     fn greedy(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
-        self.gains.clear();
-        state.gains(seat, &mut self.gains);
-        let highest = self.gains.iter().map(|(_, gain)| gain).max().cloned();
-        self.gains.retain(|(_, gain)| Some(gain) == highest.as_ref());
-        self.gains[rng.index(self.gains.len())].0
+        state.best_moves(seat, &mut self.moves, &mut self.gains);
+        self.moves[rng.index(self.moves.len())]
     }
 
     /// Returns at most `limit` moves with the highest priors; ties are broken at random.

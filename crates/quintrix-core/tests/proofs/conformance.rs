@@ -29,6 +29,8 @@ every_game! {
     cards_are_neither_lost_nor_duplicated,
     score_lines_add_up_to_the_score,
     gains_list_the_legal_moves,
+    best_moves_are_those_with_the_highest_gain,
+    random_moves_are_drawn_from_the_list,
     plans_can_be_played,
     previews_match_the_change_of_score,
     records_replay_every_position,
@@ -208,6 +210,35 @@ fn gains_list_the_legal_moves<G: Proof>() {
             game.state().gains(seat, &mut gains);
             let moves = gains.into_iter().map(|(action, _)| action.to_string()).collect();
             assert_same(moves, texts(&legal(game.state(), seat)), &record_text(game));
+        }
+    });
+}
+
+fn best_moves_are_those_with_the_highest_gain<G: Proof>() {
+    let (mut best, mut buffer) = (Vec::new(), Vec::new());
+    each_position::<G>(0..4, |game, _| {
+        for seat in game.actors() {
+            let mut gains = Vec::new();
+            game.state().gains(seat, &mut gains);
+            let highest = gains.iter().map(|(_, gain)| gain).max().cloned();
+            gains.retain(|(_, gain)| Some(gain) == highest.as_ref());
+            let expected: Vec<G::Move> = gains.into_iter().map(|(action, _)| action).collect();
+            game.state().best_moves(seat, &mut best, &mut buffer);
+            assert_eq!(best, expected, "seat {seat}: {}", record_text(game));
+        }
+    });
+}
+
+fn random_moves_are_drawn_from_the_list<G: Proof>() {
+    let mut buffer = Vec::new();
+    each_position::<G>(0..4, |game, rng| {
+        for seat in game.actors() {
+            let (mut listed, mut same_rng) = (Vec::new(), rng.clone());
+            game.state().legal(seat, &mut listed);
+            let drawn = game.state().random_move(seat, rng, &mut buffer);
+            let expected = listed[same_rng.index(listed.len())];
+            assert_eq!(drawn, expected, "seat {seat}: {}", record_text(game));
+            assert_eq!(rng.seed(), same_rng.seed(), "one number is drawn");
         }
     });
 }
