@@ -1,7 +1,7 @@
 """Compares the speed of two commits on a busy machine.
 
-``make bench-compare BASE=main NEW=HEAD`` builds the benchmark of the core from both commits, each in
-a folder of its own outside this one, and lets the two programs take turns, row by row. Times are
+``make bench-compare BASE=main NEW=HEAD`` builds the benchmark of the core from both commits, each
+in a folder of its own outside this one, and lets the two programs take turns, row by row. Times are
 processor time, and the ratio of two rounds that follow each other counts, so other load on the
 machine hardly matters. Programs are kept: comparing a commit again does not build it again.
 
@@ -23,7 +23,7 @@ from statistics import median
 
 from machine import machine
 from rich.console import Console
-from rich.table import Table
+from text_table import TextTable
 
 ROOT = Path(__file__).parent.parent
 BENCHES = Path("crates", "quintrix-core", "benches")
@@ -42,14 +42,11 @@ def main() -> int:
     with console.status("Building"):
         base, new = (build(commit_of(name)) for name in (given.base, given.new))
     names = [name for name in call(new, "rows").splitlines() if given.rows in name]
-    table = Table(title=f"{given.base} → {given.new}, {machine()}")
-    table.add_column("row")
-    for heading in ("old", "new", "speedup", "spread"):
-        table.add_column(heading, justify="right")
     with console.status("Measuring"):
-        for name in names:
-            table.add_row(name, *cells(compare(base, new, name, given.rounds)))
-    console.print(table)
+        rows = [[name, *cells(compare(base, new, name, given.rounds))] for name in names]
+    title = f"{given.base} → {given.new}, {machine()}"
+    headings = ["row", "old", "new", "speedup", "spread"]
+    console.print(TextTable(title, headings, rows).for_terminal())
     console.print("Nanoseconds of processor time per item: the median of all rounds. Speedup: the")
     console.print("median of the ratios of old to new, and the range of the middle half of them.")
     return 0
@@ -71,7 +68,9 @@ def build(commit: str) -> Path:
     FOLDER.mkdir(mode=0o700, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=FOLDER) as folder:
         tree = Path(folder)
-        archive = subprocess.run(["git", "archive", commit], cwd=ROOT, capture_output=True, check=True)
+        archive = subprocess.run(
+            ["git", "archive", commit], cwd=ROOT, capture_output=True, check=True
+        )
         subprocess.run(["tar", "-x", "-C", tree], input=archive.stdout, check=True)
         shutil.rmtree(tree / BENCHES)
         shutil.copytree(ROOT / BENCHES, tree / BENCHES)

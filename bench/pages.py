@@ -14,9 +14,3 @@ def replace_part(page: Path, command: str, lines: list[str]) -> None:
     if not (found and ended):
         sys.exit(f"{page} has no markers {begin.strip()} and {end}.")
     page.write_text(before + begin + "\n".join([*lines, ""]) + end + after, encoding="utf-8")
-
-
-def markdown_table(headings: list[str], rows: list[list[str]], words: int = 1) -> list[str]:
-    """Return the lines of a table; all columns but the first `words` are numbers."""
-    rule = ["---"] * words + ["--:"] * (len(headings) - words)
-    return [f"| {' | '.join(row)} |" for row in [headings, rule, *rows]]

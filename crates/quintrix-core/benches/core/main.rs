@@ -32,7 +32,9 @@ macro_rules! each_game {
 }
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    // Cargo adds an argument of its own.
+    let arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
+    let arguments: Vec<String> = arguments.collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
         ["rows"] => all_rows().iter().for_each(|row| println!("{}", row.name())),
