@@ -11,6 +11,7 @@ Both commits are measured with the benchmark of this working tree (``benches/cor
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import shutil
 import subprocess
@@ -84,15 +85,19 @@ def benches_hash() -> str:
 
 
 def built_in(tree: Path) -> Path:
-    """Build the benchmark with the profile of a release, and return the program."""
+    """Build the benchmark with the profile of a release, and return the program.
+
+    Only the libraries of others are shared between commits: cargo tells packages apart by folder.
+    """
     command = ["cargo", "bench", "--no-run", "--locked", "--package", "quintrix-core"]
+    command += ["--message-format", "json-render-diagnostics"]
     environment = {name: text for name, text in os.environ.items() if "CARGO_PROFILE" not in name}
-    environment["CARGO_TARGET_DIR"] = str(tree / "target")
+    environment["CARGO_TARGET_DIR"] = str(FOLDER / "target")
     done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"The benchmark of this tree does not build there:\n{done.stderr}")
-    programs = (tree / "target" / "release" / "deps").glob("core-*")
-    return next(path for path in programs if not path.suffix)
+    messages = [json.loads(line) for line in done.stdout.splitlines()]
+    return Path(next(m["executable"] for m in messages if m.get("executable")))
 
 
 @dataclass

@@ -1,7 +1,7 @@
 //! Which permutations of a hand make a legal line with a run of cards, remembered.
 
-use super::hand_table::HandTable;
-use super::permutations::PermutationSet;
+use super::hand_table::{HandSet, HandTable};
+use super::permutations::{PERMUTATIONS, PermutationSet};
 use crate::games::iota::rules::hand::HAND;
 use crate::games::iota::rules::line::{Line, MAX_LENGTH};
 
@@ -46,10 +46,16 @@ impl<'a> LineCache<'a> {
         last.1
     }
 
-    /// Returns an upper bound, at least 1, for the cards of a play that joins a run.
-    pub fn max_cards(&mut self, run: Line) -> usize {
+    /// Returns an upper bound, at least 1, for the cards of a play that joins a run and has one of
+    /// `some` cards.
+    pub fn max_cards(&mut self, run: Line, some: HandSet) -> usize {
         let max = self.max_cards.min(usize::from(MAX_LENGTH.saturating_sub(run.length())));
-        if max < 2 || self.legal_permutations(run, 2) == 0 { 1 } else { max }
+        if max < 2 {
+            return 1;
+        }
+        let pairs = self.legal_permutations(run, 2);
+        // Every pair is there in both orders.
+        if pairs & PERMUTATIONS[2].with_card_at(0, some) == 0 { 1 } else { max }
     }
 }
 
