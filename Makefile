@@ -3,6 +3,7 @@
 PYTHON ?= python3
 GAME ?= iota
 ARGS ?=
+BASE ?= main
 
 BIN := .venv/bin
 SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json') \
@@ -34,7 +35,7 @@ IN_WEB := cd web && $(IN_BIN)
 export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
 	chromium-browser google-chrome)))
 
-.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-peers bench-server bench-browser strength \
+.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength \
 	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room test-long
 .DEFAULT_GOAL := help
 
@@ -147,8 +148,14 @@ format: .venv/ready web/node_modules/ready ## Format the code
 	$(BIN)/ruff check --fix
 	$(IN_WEB) npm run --silent format
 
-bench: .venv/built ## Run the benchmarks of the core
+bench: .venv/built ## Run the benchmarks of the core and update docs/speed.md
 	$(BIN)/python bench/run.py
+
+bench-growth: .venv/ready ## Measure how the cost of a position grows, and update docs/speed.md
+	$(BIN)/python bench/growth.py
+
+bench-compare: .venv/ready ## Compare the speed of two commits (BASE=main NEW=HEAD ARGS="--rows iota")
+	$(BIN)/python bench/compare.py $(BASE) $(or $(NEW),HEAD) $(ARGS)
 
 bench-peers: .venv/built ## Compare random play with other libraries (ARGS=--quick, ARGS=--write)
 	cd bench && ../$(BIN)/python -m peers $(ARGS)

@@ -1,12 +1,15 @@
-"""Runs the benchmarks of the core and prints tables.
+"""Runs the benchmarks of the core, prints tables and updates docs/speed.md.
 
 All values come from one run on one machine, so that their ratios hold even if the machine is busy.
-The best of several rounds counts, because other load only makes a round slower.
+The best of several rounds counts, because other load only makes a round slower. Times of one thread
+are processor time.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
+import os
 import subprocess
 import sys
 import time
@@ -15,11 +18,13 @@ from typing import Any
 
 import quintrix
 from machine import machine
+from pages import replace_part
 from rich.console import Console
-from rich.table import Table
+from text_table import TextTable
 from thinking import thinking_table
 
 ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "speed.md"
 ROUNDS, SECONDS = 12, 0.25
 
 
@@ -36,67 +41,88 @@ def python_loop(game: str, players: int) -> tuple[float, float]:
 
 def python_round(game: str, players: int, seed: int) -> tuple[float, float]:
     games = moves = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < SECONDS:
+    wall, start = time.perf_counter(), time.process_time()
+    while time.perf_counter() - wall < SECONDS:
         match = quintrix.new(game, players=players, seed=seed + games)
         while not match.over:
             seat = match.actors[0]
             match.play(seat, match.legal_moves(seat).sample())
         games += 1
         moves += match.ply
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
     return games / seconds, moves / seconds
 
 
-def games_table(rows: list[dict[str, Any]]) -> Table:
-    table = Table(title="Games per second")
-    for heading in ("game", "players", "what", "one thread", "all threads", "moves per game"):
-        table.add_column(heading, justify="left" if heading in {"game", "what"} else "right")
-    for row in rows:
-        if "one_thread" in row:
-            table.add_row(
-                row["game"],
-                str(row["players"]),
-                row["what"],
-                f"{row['one_thread']:,.0f}",
-                f"{row['all_threads']:,.0f} ({row['threads']})",
-                f"{row['moves_per_game']:.1f}",
-            )
+def games_table(rows: list[dict[str, Any]]) -> TextTable:
+    lines = [
+        [
+            row["game"],
+            row["what"],
+            str(row["players"]),
+            f"{row['one_thread']:,.0f}",
+            f"{row['all_threads']:,.0f} ({row['threads']})",
+        ]
+        for row in rows
+        if "one_thread" in row
+    ]
     for row in rows:
         if "legal_ns" in row:
             games, moves = python_loop(row["game"], row["players"])
             what = f"random games, Python loop ({moves:,.0f} moves/s)"
-            table.add_row(row["game"], str(row["players"]), what, f"{games:,.0f}", "", "")
-    return table
+            lines.append([row["game"], what, str(row["players"]), f"{games:,.0f}", ""])
+    headings = ["game", "what", "players", "one thread", "all threads"]
+    return TextTable("Games per second", headings, lines, words=2)
 
 
-def positions_table(rows: list[dict[str, Any]]) -> Table:
-    table = Table(title="One position of random play, in the core")
-    for heading in ("game", "legal moves", "ns per list", "ns per copy and move", "bytes of state"):
-        table.add_column(heading, justify="left" if heading == "game" else "right")
-    for row in rows:
-        if "legal_ns" in row:
-            table.add_row(
-                row["game"],
-                f"{row['legal_moves']:.1f}",
-                f"{row['legal_ns']:,.0f}",
-                f"{row['apply_ns']:,.0f}",
-                f"{row['state_bytes']:,}",
-            )
-    return table
+def positions_table(rows: list[dict[str, Any]]) -> TextTable:
+    lines = [
+        [
+            row["game"],
+            f"{row['moves_per_game']:.1f}",
+            f"{row['legal_moves']:.1f}",
+            f"{row['legal_ns']:,.0f}",
+            f"{row['apply_ns']:,.0f}",
+            f"{row['simulations']:,.0f}",
+            f"{row['state_bytes']:,}",
+        ]
+        for row in rows
+        if "legal_ns" in row
+    ]
+    headings = [
+        "game",
+        "moves per game",
+        "legal moves",
+        "ns per list",
+        "ns per copy and move",
+        "simulations per second",
+        "bytes of state",
+    ]
+    return TextTable("One position of random play, in the core", headings, lines)
+
+
+def scores_table(rows: list[dict[str, Any]]) -> TextTable:
+    lines = [
+        [row["game"], row["what"], f"{row['score_ns'] / 1000:,.0f}"]
+        for row in rows
+        if "score_ns" in row
+    ]
+    return TextTable("Scores that take longest", ["game", "what", "µs"], lines, words=2)
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser(description="Run the benchmarks of the core.")
+    parser.add_argument("--page", type=Path, default=PAGE, help="the page to update")
+    given = parser.parse_args()
     console = Console()
-    console.print(f"Quintrix {quintrix.__version__} on {machine()}")
     with console.status("Measuring; this takes about half a minute per game"):
         rows = core_rows()
-        tables = [games_table(rows), positions_table(rows), thinking_table()]
-    console.print(*tables, sep="\n")
-    for row in rows:
-        if "score_ns" in row:
-            microseconds = row["score_ns"] / 1000
-            console.print(f"{row['game']}, {row['what']}: a score takes {microseconds:,.0f} µs")
+        tables = [games_table(rows), positions_table(rows), scores_table(rows), thinking_table()]
+    load = ", ".join(f"{load:.1f}" for load in os.getloadavg())
+    head = f"Quintrix {quintrix.__version__} on {machine()}. Load average at the end: {load}."
+    console.print(head, *(table.for_terminal() for table in tables), sep="\n")
+    lines = [f"{time.strftime('%Y-%m-%d %H:%M UTC', time.gmtime())}, {head}", ""]
+    lines += [line for table in tables for line in table.markdown()]
+    replace_part(given.page, "make bench", lines)
     return 0
 
 

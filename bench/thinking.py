@@ -8,26 +8,23 @@ from statistics import mean
 from threading import Thread
 
 import quintrix
-from rich.table import Table
+from text_table import TextTable
 
 GAMES = 3
 ALL = 1000
 SECONDS_BEFORE_STOP = 0.05
 
 
-def thinking_table() -> Table:
-    table = Table(title="Search, two players, one thread, positions of greedy play")
-    table.add_column("game")
-    for heading in (
+def thinking_table() -> TextTable:
+    headings = [
+        "game",
         "simulations per second",
         "expert move, mean",
         "maximum",
         "maximum delay after stop()",
-    ):
-        table.add_column(heading, justify="right")
-    for game in quintrix.games():
-        table.add_row(game["title"], *row(game["name"]))
-    return table
+    ]
+    rows = [[game["title"], *row(game["name"])] for game in quintrix.games()]
+    return TextTable("Search, two players, one thread, positions of greedy play", headings, rows)
 
 
 def row(game: str) -> Iterator[str]:

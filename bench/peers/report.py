@@ -134,7 +134,7 @@ def markdown(found: list[Row]) -> Iterator[str]:
         members = [row for row in found if row.benchmark.group is group]
         if not members:
             continue
-        yield from (f"## {group.title}", "", group.note, "")
+        yield from (f"### {group.title}", "", group.note, "")
         yield f"| {' | '.join(HEADINGS)} |"
         yield f"|{'---|' * WORDS}{'--:|' * (len(HEADINGS) - WORDS)}"
         yield from (f"| {' | '.join([*row.labels, *row.figures])} |" for row in members)

@@ -49,6 +49,22 @@ pub trait Heuristics: Game {
         list_best_moves(self, seat, best, gains);
     }
 
+    /// Draws one of the [`best_moves`](Heuristics::best_moves) of a seat that has a duty, each equally
+    /// likely: the one at `rng.index(count)` in their list.
+    ///
+    /// A game that can find that move without writing the list overrides this. `best` and `gains` are
+    /// buffers.
+    fn greedy_move(
+        &self,
+        seat: Seat,
+        rng: &mut Rng,
+        best: &mut Vec<Self::Move>,
+        gains: &mut Vec<(Self::Move, Self::Points)>,
+    ) -> Self::Move {
+        self.best_moves(seat, best, gains);
+        best[rng.index(best.len())]
+    }
+
     /// Returns at most `limit` sequences of moves that a seat could play until others answer, the
     /// most promising first; none where the best single moves are enough.
     fn plans(&self, seat: Seat, limit: usize) -> Vec<Vec<Self::Move>> {

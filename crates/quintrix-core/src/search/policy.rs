@@ -63,8 +63,7 @@ impl<G: Heuristics> Scratch<G> {
     }
 
     fn greedy(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
-        state.best_moves(seat, &mut self.moves, &mut self.gains);
-        self.moves[rng.index(self.moves.len())]
+        state.greedy_move(seat, rng, &mut self.moves, &mut self.gains)
     }
 
     /// Returns at most `limit` moves with the highest priors; ties are broken at random.

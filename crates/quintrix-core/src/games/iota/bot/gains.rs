@@ -4,10 +4,9 @@ use crate::game::Game;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
 use crate::games::iota::rules::legal::{each_pass, each_recycling};
-use crate::games::iota::rules::movegen::anchor_map::AnchorMap;
-use crate::games::iota::rules::movegen::hand_table::HandTable;
-use crate::games::iota::rules::movegen::{self, Sink};
-use crate::games::iota::rules::moves::{Move, Play};
+use crate::games::iota::rules::movegen::plays::Plays;
+use crate::games::iota::rules::movegen::{Generator, Sink};
+use crate::games::iota::rules::moves::Move;
 use crate::games::iota::rules::state::Iota;
 
 /// Collects plays with their gains.
@@ -17,11 +16,44 @@ struct Gains<'a> {
 }
 
 impl Sink for Gains<'_> {
-    const POINTS: bool = true;
+    fn take<const SIZE: usize>(&mut self, plays: Plays<'_, SIZE>) {
+        let points = plays.points();
+        for permutation in plays.permutations() {
+            let gain = if self.scoring { points.of(permutation) } else { SIZE as u32 };
+            self.gains.push((plays.play(permutation).into(), gain.into()));
+        }
+    }
+}
 
-    fn play(&mut self, play: Play, points: u32) {
-        let gain = if self.scoring { points } else { play.len() };
-        self.gains.push((play.into(), gain.into()));
+/// Collects the plays with the highest gain so far, at least `highest`.
+struct BestMoves<'a> {
+    moves: &'a mut Vec<Move>,
+    highest: Score,
+    scoring: bool,
+}
+
+impl BestMoves<'_> {
+    fn add(&mut self, gain: Score, action: impl FnOnce() -> Move) {
+        if gain > self.highest {
+            self.moves.clear();
+            self.highest = gain;
+        }
+        if gain == self.highest {
+            self.moves.push(action());
+        }
+    }
+}
+
+impl Sink for BestMoves<'_> {
+    fn take<const SIZE: usize>(&mut self, plays: Plays<'_, SIZE>) {
+        let points = plays.points();
+        if self.scoring && Score::from(points.bound()) < self.highest {
+            return;
+        }
+        for permutation in plays.permutations() {
+            let gain = if self.scoring { points.of(permutation) } else { SIZE as u32 };
+            self.add(gain.into(), || plays.play(permutation).into());
+        }
     }
 }
 
@@ -30,10 +62,12 @@ impl Sink for Gains<'_> {
 struct Best(u32);
 
 impl Sink for Best {
-    const POINTS: bool = true;
-
-    fn play(&mut self, _play: Play, points: u32) {
-        self.0 = self.0.max(points);
+    fn take<const SIZE: usize>(&mut self, plays: Plays<'_, SIZE>) {
+        let points = plays.points();
+        if points.bound() > self.0 {
+            let all = plays.permutations().map(|permutation| points.of(permutation));
+            self.0 = all.fold(self.0, u32::max);
+        }
     }
 }
 
@@ -41,31 +75,42 @@ impl Iota {
     /// Appends every legal move with its points, or in a game without points with the number of
     /// cards it plays. A recycling gains as much as the best play that it makes possible.
     pub(crate) fn list_gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-        let (mut map, hand) = (AnchorMap::BLANK, HandTable::new(self.hand(seat)));
-        map.build(self.table());
-        let scoring = self.options().scoring;
-        each_pass(&hand, self.pile().len(), |pass| gains.push((pass, 0)));
-        each_recycling(&mut map, &hand, |recycling| {
+        let (position, scoring) = (self.position(seat), self.options().scoring);
+        each_pass(&position.hand, self.pile().len(), |pass| gains.push((pass, 0)));
+        each_recycling(&position, |recycling| {
             let recycling = Move::recycle(recycling);
-            let gain = if scoring { self.best_after(seat, &recycling) } else { 0 };
-            gains.push((recycling, gain.into()));
+            gains.push((recycling, self.recycling_gain(seat, &recycling)));
         });
-        let sink = &mut Gains { gains, scoring };
-        movegen::generate_plays(&mut map, &hand, self.can_go_out(), sink);
+        Generator::new(&position).generate(&mut Gains { gains, scoring });
     }
 
-    fn best_after(&self, seat: Seat, recycling: &Move) -> u32 {
+    /// Replaces `moves` by those with the highest gain, in the order of
+    /// [`list_gains`](Iota::list_gains).
+    pub(crate) fn list_best(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let (position, scoring) = (self.position(seat), self.options().scoring);
+        moves.clear();
+        let mut best = BestMoves { moves, highest: 0, scoring };
+        each_pass(&position.hand, self.pile().len(), |pass| best.add(0, || pass));
+        each_recycling(&position, |recycling| {
+            let recycling = Move::recycle(recycling);
+            best.add(self.recycling_gain(seat, &recycling), || recycling);
+        });
+        Generator::new(&position).generate(&mut best);
+    }
+
+    fn recycling_gain(&self, seat: Seat, recycling: &Move) -> Score {
+        if !self.options().scoring {
+            return 0;
+        }
         let mut next = self.clone();
         next.apply(seat, recycling);
-        next.best_play(seat)
+        next.best_play(seat).into()
     }
 
     /// Returns the points of the best play, without recycling.
     pub(crate) fn best_play(&self, seat: Seat) -> u32 {
-        let (mut map, mut best) = (AnchorMap::BLANK, Best::default());
-        map.build(self.table());
-        let hand = HandTable::new(self.hand(seat));
-        movegen::generate_plays(&mut map, &hand, self.can_go_out(), &mut best);
+        let mut best = Best::default();
+        Generator::new(&self.position(seat)).generate(&mut best);
         best.0
     }
 }

@@ -6,6 +6,7 @@ mod gains;
 use super::rules::moves::Move;
 use super::rules::state::Iota;
 use crate::built_in_weights;
+use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::{Duty, Seat};
 use crate::game::weights::Weights;
@@ -23,6 +24,14 @@ impl Heuristics for Iota {
         if self.duty(seat) == Duty::Must {
             self.list_gains(seat, gains);
         }
+    }
+
+    fn random_move(&self, seat: Seat, rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
+        self.draw_move(seat, rng, moves)
+    }
+
+    fn best_moves(&self, seat: Seat, best: &mut Vec<Move>, _gains: &mut Vec<(Move, Score)>) {
+        self.list_best(seat, best);
     }
 
     fn features(&self, seat: Seat) -> Self::Features {

@@ -33,8 +33,7 @@ impl Iota {
     pub(crate) fn check_play(&self, seat: Seat, play: &[Placement]) -> Result<(), IllegalReason> {
         let cards: ArrayVec<Card, HAND> = play.iter().map(|placement| placement.card).collect();
         self.check_held(seat, &cards)?;
-        let mut grid = Grid::BLANK;
-        grid.lay_out(self.table());
+        let mut grid = self.table().grid().clone();
         check_empty(&grid, play)?;
         check_unbroken(&grid, play)?;
         check_touching(&grid, play)?;
@@ -52,8 +51,7 @@ impl Iota {
             return Err(IllegalReason::WildForWild {});
         }
         self.check_held(seat, &[swap.card])?;
-        let mut grid = Grid::BLANK;
-        grid.lay_out(self.table());
+        let mut grid = self.table().grid().clone();
         if grid.card_at(swap.cell) != Some(Card::WILD) {
             return Err(IllegalReason::NoWildThere { cell: swap.cell });
         }
@@ -80,10 +78,10 @@ impl Iota {
     /// Checks the wilds that are still on the table and those of the play.
     fn check_wilds(&self, grid: &Grid, play: &[Placement]) -> Result<(), IllegalReason> {
         let played = play.iter().filter(|placement| placement.card.is_wild());
-        let cells = self.table().wilds().chain(played.map(|placement| placement.cell));
+        let played = played.map(|placement| grid.square(placement.cell));
         let is_wild = |square: &SquareIndex| grid.card(*square) == Some(Card::WILD);
         let wilds: ArrayVec<SquareIndex, DECK> =
-            cells.map(|cell| grid.square(cell)).filter(is_wild).collect();
+            self.table().wilds().iter().copied().chain(played).filter(is_wild).collect();
         if wilds::are_consistent(grid, &wilds) {
             return Ok(());
         }

@@ -41,8 +41,7 @@ impl Game for Iota {
 
     fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.duty(seat) == Duty::Must {
-            self.list_passes(seat, moves);
-            self.list_plays(seat, moves);
+            self.list_moves(seat, moves);
         }
     }
 

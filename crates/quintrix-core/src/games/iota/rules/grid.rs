@@ -1,14 +1,16 @@
 //! The table laid out on squares, to look up neighbours.
 //!
-//! A grid is built whenever it is needed. 66 cards reach at most 50 cells in any direction, because
-//! four cards in a line advance by three, so 64 squares with a margin are always enough.
+//! 66 cards reach at most 50 cells in any direction, because four cards in a line advance by three,
+//! so 64 squares with a margin are always enough. Where they lie is not known beforehand: squares are
+//! numbered row by row and counted modulo the size of the grid, so that the table may grow across
+//! its edges in any direction, and neighbours have the same distance everywhere.
 
 use super::card::Card;
 use super::line::Line;
 use super::placement::{Cell, Placement};
-use super::table::Table;
 
 const SIDE: usize = 64;
+const SQUARES: SquareIndex = (SIDE * SIDE) as SquareIndex;
 
 /// The empty squares around the table: a play reaches four squares beyond it, a lookup five.
 const MARGIN: i16 = 6;
@@ -53,48 +55,41 @@ impl Step {
 
     /// Returns the square at this number of steps from another.
     pub fn from(self, square: SquareIndex, steps: u8) -> SquareIndex {
-        square.wrapping_add_signed(self.0 * i16::from(steps))
+        square.wrapping_add_signed(self.0 * i16::from(steps)) % SQUARES
     }
 }
 
 /// Squares with cards and marks for anchors.
+#[derive(Clone, Copy, Debug)]
 pub struct Grid {
     marks: [u8; SIDE * SIDE],
+    /// The smallest x and y of all cards, less the margin.
     left: i16,
     top: i16,
 }
 
 impl Grid {
-    /// An empty grid. Four kilobytes are expensive to move, so it is created where it is used.
-    pub const BLANK: Grid = Grid { marks: [EMPTY; SIDE * SIDE], left: 0, top: 0 };
-
-    /// Puts the cards of a table on a blank grid.
-    pub fn lay_out(&mut self, table: &Table) {
-        let corner = table.corner();
-        self.left = i16::from(corner.x) - MARGIN;
-        self.top = i16::from(corner.y) - MARGIN;
-        for placement in table.placements() {
-            self.put(placement);
-        }
-    }
+    /// A grid without cards, around the cell of the starter.
+    pub const BLANK: Grid = Grid { marks: [EMPTY; SIDE * SIDE], left: -MARGIN, top: -MARGIN };
 
     /// Returns the square of a cell on or near the table.
     pub fn square(&self, cell: Cell) -> SquareIndex {
-        let (column, row) = (i16::from(cell.x) - self.left, i16::from(cell.y) - self.top);
-        row as SquareIndex * SIDE as SquareIndex + column as SquareIndex
+        index(cell.x.into(), cell.y.into())
     }
 
-    /// Returns the cell of a square.
+    /// Returns the cell of a square on or near the table.
     pub fn cell(&self, square: SquareIndex) -> Cell {
-        let (column, row) =
-            ((square % SIDE as SquareIndex) as i16, (square / SIDE as SquareIndex) as i16);
+        let offset = square.wrapping_sub(index(self.left, self.top)) % SQUARES;
+        let (column, row) = ((offset % SIDE as u16) as i16, (offset / SIDE as u16) as i16);
         Cell { x: (column + self.left) as i8, y: (row + self.top) as i8 }
     }
 
     /// Puts a card on its cell and replaces what was there.
     pub fn put(&mut self, placement: Placement) {
-        let square = self.square(placement.cell);
-        *self.mark(square) = FIRST_CARD + placement.card.index();
+        let Cell { x, y } = placement.cell;
+        self.left = self.left.min(i16::from(x) - MARGIN);
+        self.top = self.top.min(i16::from(y) - MARGIN);
+        self.swap(self.square(placement.cell), placement.card);
     }
 
     /// Puts a card on a square and returns the old mark.
@@ -115,10 +110,10 @@ impl Grid {
 
     /// Returns the card on any cell, also far from the table.
     pub fn card_at(&self, cell: Cell) -> Option<Card> {
-        let column = usize::try_from(i16::from(cell.x) - self.left).ok()?;
-        let row = usize::try_from(i16::from(cell.y) - self.top).ok()?;
-        if column < SIDE && row < SIDE {
-            self.card((row * SIDE + column) as SquareIndex)
+        let (column, row) = (i16::from(cell.x) - self.left, i16::from(cell.y) - self.top);
+        let near = 0..SIDE as i16;
+        if near.contains(&column) && near.contains(&row) {
+            self.card(self.square(cell))
         } else {
             None
         }
@@ -129,14 +124,14 @@ impl Grid {
         self.mark_at(square) == EMPTY
     }
 
-    /// Returns the number of the anchor on a square.
+    /// Returns the slot of the anchor on a square.
     pub fn anchor(&self, square: SquareIndex) -> Option<usize> {
         self.mark_at(square).checked_sub(FIRST_ANCHOR).map(usize::from)
     }
 
-    /// Marks an empty square as the anchor with this number.
-    pub fn mark_anchor(&mut self, square: SquareIndex, number: usize) {
-        *self.mark(square) = FIRST_ANCHOR + number as u8;
+    /// Marks an empty square as the anchor in this slot.
+    pub fn mark_anchor(&mut self, square: SquareIndex, slot: usize) {
+        *self.mark(square) = FIRST_ANCHOR + slot as u8;
     }
 
     /// Returns the run of cards that begins beside a square.
@@ -158,13 +153,16 @@ impl Grid {
         self.run(square, step.back()).and(self.run(square, step))
     }
 
-    // The index is taken modulo the size of the grid, so that no bounds check is left; the margin
-    // keeps every lookup inside anyway.
     fn mark_at(&self, square: SquareIndex) -> u8 {
-        self.marks[usize::from(square) % (SIDE * SIDE)]
+        self.marks[usize::from(square % SQUARES)]
     }
 
     fn mark(&mut self, square: SquareIndex) -> &mut u8 {
-        &mut self.marks[usize::from(square) % (SIDE * SIDE)]
+        &mut self.marks[usize::from(square % SQUARES)]
     }
+}
+
+/// Returns the index of the square in a column and a row, counted modulo the size of the grid.
+fn index(x: i16, y: i16) -> SquareIndex {
+    (y * SIDE as i16 + x) as SquareIndex % SQUARES
 }

@@ -2,39 +2,48 @@
 
 use super::grid::Step;
 use super::hand::HAND;
-use super::movegen::anchor_map::AnchorMap;
 use super::movegen::hand_table::{HandSet, HandTable};
-use super::movegen::{self, Sink};
-use super::moves::{Move, Play, Traded};
+use super::movegen::plays::Plays;
+use super::movegen::position::Position;
+use super::movegen::{Generator, Sink};
+use super::moves::{Move, Traded};
 use super::placement::Placement;
 use super::state::Iota;
+use super::wild_trial::WildTrial;
 use crate::game::seat::Seat;
 
 /// Collects plays as moves.
 struct Moves<'a>(&'a mut Vec<Move>);
 
 impl Sink for Moves<'_> {
-    const POINTS: bool = false;
-
-    fn play(&mut self, play: Play, _points: u32) {
-        self.0.push(play.into());
+    #[inline]
+    fn take<const SIZE: usize>(&mut self, plays: Plays<'_, SIZE>) {
+        self.0.extend(plays.iter().map(Move::from));
     }
 }
 
 impl Iota {
-    /// Appends every legal pass.
-    pub(crate) fn list_passes(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let hand = HandTable::new(self.hand(seat));
-        each_pass(&hand, self.pile().len(), |pass| moves.push(pass));
+    /// Returns the table and the hand of a seat, prepared for move generation.
+    pub(crate) fn position(&self, seat: Seat) -> Position<'_> {
+        Position::new(self.table(), self.hand(seat), self.can_go_out())
+    }
+
+    /// Appends every legal move.
+    pub(crate) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let position = self.position(seat);
+        each_pass(&position.hand, self.pile().len(), |pass| moves.push(pass));
+        list_plays(&position, moves);
     }
 
     /// Appends every legal play and recycling.
     pub(crate) fn list_plays(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let (mut map, hand) = (AnchorMap::BLANK, HandTable::new(self.hand(seat)));
-        map.build(self.table());
-        each_recycling(&mut map, &hand, |recycling| moves.push(Move::recycle(recycling)));
-        movegen::generate_plays(&mut map, &hand, self.can_go_out(), &mut Moves(moves));
+        list_plays(&self.position(seat), moves);
     }
+}
+
+fn list_plays(position: &Position<'_>, moves: &mut Vec<Move>) {
+    each_recycling(position, |recycling| moves.push(Move::recycle(recycling)));
+    Generator::new(position).generate(&mut Moves(moves));
 }
 
 /// Calls a function with every pass: one for each set of at most `pile` cards to trade, equal
@@ -55,21 +64,21 @@ pub fn each_pass(hand: &HandTable, pile: usize, mut add: impl FnMut(Move)) {
 }
 
 /// Calls a function with every legal recycling: a card of the hand in the place of a wild.
-pub fn each_recycling(map: &mut AnchorMap, hand: &HandTable, mut add: impl FnMut(Placement)) {
-    for number in 0..map.wilds().len() {
-        let square = map.wilds()[number];
-        let row = map.grid.around(square, Step::ACROSS);
-        let column = map.grid.around(square, Step::DOWN);
+pub fn each_recycling(position: &Position<'_>, mut add: impl FnMut(Placement)) {
+    let (table, hand) = (position.table, &position.hand);
+    for &square in table.wilds() {
+        let row = table.grid().around(square, Step::ACROSS);
+        let column = table.grid().around(square, Step::DOWN);
         let fitting = hand.fitting(row.allows() & column.allows());
-        let cell = map.grid.cell(square);
+        let cell = table.grid().cell(square);
         for index in 0..hand.len() {
             let placement = Placement { card: hand.card(index), cell };
             let fits = fitting >> index & 1 == 1 && hand.is_canonical(1 << index);
             // Other wilds matter only where they share a line with this one.
-            let consistent = |map: &mut AnchorMap| {
-                !map.wilds_interact || map.wilds_consistent_with(&[placement])
+            let is_consistent = || {
+                !table.wilds_interact() || WildTrial::new(table).is_consistent_with(&[placement])
             };
-            if fits && !placement.card.is_wild() && consistent(map) {
+            if fits && !placement.card.is_wild() && is_consistent() {
                 add(placement);
             }
         }

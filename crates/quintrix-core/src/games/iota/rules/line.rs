@@ -150,6 +150,11 @@ impl Line {
         (self.0 >> POINTS) as u8
     }
 
+    /// Returns a number that differs between most runs.
+    pub fn hash(self) -> usize {
+        (self.0.wrapping_mul(0x9e37_79b1) >> 24) as usize
+    }
+
     /// Returns whether there are no cards.
     pub fn is_empty(self) -> bool {
         self.0 == 0

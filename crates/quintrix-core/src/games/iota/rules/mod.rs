@@ -1,5 +1,6 @@
 //! The rules of Iota: cards, positions, moves, legality and scoring.
 
+pub mod anchors;
 pub mod card;
 pub mod check;
 pub mod deal;
@@ -14,7 +15,9 @@ pub mod moves;
 pub mod options;
 pub mod placement;
 pub mod points;
+pub mod random_move;
 pub mod state;
 pub mod table;
 pub mod tally;
+pub mod wild_trial;
 pub mod wilds;

@@ -1,7 +1,6 @@
 //! A position of Iota and what moves do to it.
 
 use super::card::Card;
-use super::grid::Grid;
 use super::hand::{HAND, Hand, KnownCard};
 use super::moves::Action;
 use super::options::Options;
@@ -115,8 +114,7 @@ impl Iota {
 
     /// Scores a play that is not on the table yet.
     pub(crate) fn tally(&self, seat: Seat, play: &[Placement]) -> Tally {
-        let mut grid = Grid::BLANK;
-        grid.lay_out(&self.table);
+        let mut grid = self.table.grid().clone();
         play.iter().for_each(|placement| grid.put(*placement));
         Tally::of(&grid, play, self.goes_out(seat, play))
     }
@@ -148,17 +146,17 @@ impl Iota {
     }
 
     pub(super) fn play(&mut self, seat: Seat, play: &[Placement]) {
-        let tally = self.tally(seat, play);
+        let out = self.goes_out(seat, play);
+        self.table.place(play);
         if self.options.scoring {
-            self.points[seat].add(&tally);
+            self.points[seat].add(&Tally::of(self.table.grid(), play, out));
         }
         for placement in play {
             self.hands[seat].take(placement.card);
-            self.table.place(*placement);
         }
         self.draw(seat, HAND - self.hands[seat].len());
         self.passes = 0;
-        self.end_turn(tally.out);
+        self.end_turn(out);
     }
 
     pub(super) fn pass(&mut self, seat: Seat, traded: &[Card]) {

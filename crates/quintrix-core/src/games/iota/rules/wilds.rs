@@ -86,10 +86,8 @@ impl Assignment {
     }
 
     fn choices(&self, wild: usize, property: u16, values: &[Traits; DECK]) -> Traits {
-        let allowed = |value: &Traits| {
-            self.lines[wild].iter().all(|line| line.allows(*value, property, values))
-        };
-        [1, 2, 4, 8].into_iter().filter(allowed).sum()
+        let [row, column] = &self.lines[wild];
+        row.choices(property, values) & column.choices(property, values)
     }
 }
 
@@ -111,14 +109,19 @@ impl WildLine {
         self.wilds.iter().map(|&wild| usize::from(wild))
     }
 
-    /// Returns whether the line stays legal with this value, given those of other wilds so far.
-    fn allows(&self, value: Traits, property: u16, values: &[Traits; DECK]) -> bool {
-        let mut union = value | self.others.traits() >> property & 0xf;
-        let mut known = self.others.known() + 1;
+    /// Returns the values with which the line stays legal, given those of other wilds so far.
+    fn choices(&self, property: u16, values: &[Traits; DECK]) -> Traits {
+        let mut union = self.others.traits() >> property & 0xf;
+        let mut known = self.others.known();
         for other in self.wilds() {
             union |= values[other];
             known += u32::from(values[other] != 0);
         }
-        union.count_ones() == 1 || union.count_ones() == known
+        match (known, union.count_ones()) {
+            (0 | 1, _) => 0xf,
+            (_, 1) => union,
+            (known, different) if different == known => 0xf & !union,
+            _ => 0,
+        }
     }
 }

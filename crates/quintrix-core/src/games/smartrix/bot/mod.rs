@@ -6,6 +6,7 @@ mod gains;
 use super::rules::moves::Move;
 use super::rules::state::Smartrix;
 use crate::built_in_weights;
+use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::{Duty, Seat};
 use crate::game::weights::Weights;
@@ -21,6 +22,29 @@ impl Heuristics for Smartrix {
         if self.duty(seat) == Duty::Must {
             self.list_gains(seat, gains);
         }
+    }
+
+    fn random_move(&self, seat: Seat, rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
+        if !self.options().policed {
+            return self.draw_move(seat, rng);
+        }
+        moves.clear();
+        self.legal(seat, moves);
+        moves[rng.index(moves.len())]
+    }
+
+    fn greedy_move(
+        &self,
+        seat: Seat,
+        rng: &mut Rng,
+        best: &mut Vec<Move>,
+        gains: &mut Vec<(Move, Score)>,
+    ) -> Move {
+        if !self.options().policed {
+            return self.draw_best_move(seat, rng);
+        }
+        self.best_moves(seat, best, gains);
+        best[rng.index(best.len())]
     }
 
     fn features(&self, seat: Seat) -> Self::Features {

@@ -1,5 +1,7 @@
 //! Sets of places on a square board, one bit each.
 
+use crate::game::bits::ones;
+
 /// A set of places. A board of 1, 16 or 81 words has 8, 32 or 72 places a side.
 ///
 /// Cards never lie on the rim, so a set of cards can be shifted by one place in any direction.
@@ -99,6 +101,25 @@ impl<const WORDS: usize> BitBoard<WORDS> {
                 left &= left - 1;
             }
         }
+    }
+
+    /// Returns the places that meet a condition.
+    pub fn filtered(&self, condition: impl Fn(usize) -> bool) -> Self {
+        let mut kept = Self::EMPTY;
+        self.each(|place| kept.add_if(condition(place).into(), place));
+        kept
+    }
+
+    /// Returns the nth place, counted from 0; none if there are fewer.
+    pub fn nth(&self, number: u32) -> Option<usize> {
+        let mut left = number;
+        for (index, &word) in self.0.iter().enumerate() {
+            if left < word.count_ones() {
+                return ones(word).nth(left as usize).map(|bit| index * 64 + bit);
+            }
+            left -= word.count_ones();
+        }
+        None
     }
 
     fn merge(&self, other: &Self, how: impl Fn(u64, u64) -> u64) -> Self {

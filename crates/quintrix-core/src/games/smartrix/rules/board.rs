@@ -136,6 +136,29 @@ impl<const WORDS: usize> Board<WORDS> {
         found
     }
 
+    /// Returns the empty places where one card completes a line of five or more.
+    pub fn completing(&self) -> BitBoard<WORDS> {
+        let mut completing = BitBoard::EMPTY;
+        for direction in LINES {
+            let step = step::<WORDS>(direction);
+            // The places before and after which this many cards follow each other.
+            let one = [step, -step].map(|step| self.occupied.shifted(step));
+            let two = [step, -step].map(|step| self.occupied.and(&self.occupied.shifted(step)));
+            let two = [two[0].shifted(step), two[1].shifted(-step)];
+            let three = [0, 1].map(|side| {
+                let far = self.occupied.shifted(if side == 0 { 3 * step } else { -3 * step });
+                two[side].and(&far)
+            });
+            let four = [0, 1].map(|side| {
+                let far = two[side].shifted(if side == 0 { 2 * step } else { -2 * step });
+                two[side].and(&far)
+            });
+            let lines = four[0].or(&four[1]).or(&three[0].and(&one[1])).or(&one[0].and(&three[1]));
+            completing = completing.or(&lines).or(&two[0].and(&two[1]));
+        }
+        completing.without(&self.occupied)
+    }
+
     /// Returns the first places of the lines in a direction: maximal runs of five or more cards.
     pub fn line_starts(&self, direction: usize) -> BitBoard<WORDS> {
         let behind = self.occupied.shifted(step::<WORDS>(direction));

@@ -1,7 +1,9 @@
 //! Every legal move.
 
+use arrayvec::ArrayVec;
+
 use super::bitboard::BitBoard;
-use super::board::{Board, on_board};
+use super::board::{Board, Fitting, on_board};
 use super::card::{Card, Pattern};
 use super::facing::AROUND;
 use super::moves::{Move, Play};
@@ -56,33 +58,103 @@ fn each_play_on<const WORDS: usize, const GAINS: bool>(
     seat: Seat,
     mut add: impl FnMut(Play, Score),
 ) {
-    let (table, options) = (state.table(), state.options());
-    let board = Board::<WORDS>::of(table);
-    let spots = board.spots(table);
-    let touching = board.touching();
-    let allowed = if options.children { touching } else { touching.and(&board.within_limit()) };
-    let demands = board.demands(&spots, options.facing);
-    let fitting = demands.fitting(&allowed);
-    let values = GAINS.then(|| {
-        let mismatched = match options.policed {
-            true => demands.mismatched(board.occupied(), &spots),
-            false => BitBoard::EMPTY,
-        };
-        LineValues::of(state, &board, &spots, &allowed, &mismatched)
-    });
-    each_pattern(state.hand(seat).cards(), |play, pattern| {
-        let fits = fitting.places(pattern);
-        let places = if state.enforces_rules() { fits } else { touching };
-        places.each(|place| {
-            let values = values.as_ref().filter(|_| fits.has(place));
-            let gain = values.map_or(0, |values| values.with(pattern, place));
-            add(play.at(board.cell(place)), gain);
+    let plays = Plays::<WORDS>::of::<GAINS>(state);
+    for PatternPlays { play, pattern, places } in plays.by_pattern(state.hand(seat).cards()) {
+        places.each(|place| add(plays.at(play, place), plays.gain(pattern, place)));
+    }
+}
+
+/// The patterns that there can be: one for each set of boxes.
+const PATTERNS: usize = 256;
+
+/// The plays of one pattern.
+#[derive(Clone, Copy)]
+pub struct PatternPlays<const WORDS: usize> {
+    /// The card and its rotation, without a cell.
+    pub play: Play,
+    /// Its pattern.
+    pub pattern: Pattern,
+    /// Its places.
+    pub places: BitBoard<WORDS>,
+}
+
+/// The plays of a table that is not empty.
+pub struct Plays<const WORDS: usize> {
+    board: Board<WORDS>,
+    fitting: Fitting<WORDS>,
+    /// The places where a card may lie that does not fit; none if rules are enforced.
+    anywhere: Option<BitBoard<WORDS>>,
+    values: Option<LineValues<WORDS>>,
+}
+
+impl<const WORDS: usize> Plays<WORDS> {
+    /// Prepares the plays of a position, with what they gain if that is wanted.
+    #[inline(always)] // it is large, and so built where it is used
+    pub fn of<const GAINS: bool>(state: &Smartrix) -> Self {
+        let (table, options) = (state.table(), state.options());
+        let board = Board::<WORDS>::of(table);
+        let spots = board.spots(table);
+        let touching = board.touching();
+        let within = || touching.and(&board.within_limit());
+        let allowed = if options.children { touching } else { within() };
+        let demands = board.demands(&spots, options.facing);
+        let fitting = demands.fitting(&allowed);
+        let values = GAINS.then(|| {
+            let mismatched = match options.policed {
+                true => demands.mismatched(board.occupied(), &spots),
+                false => BitBoard::EMPTY,
+            };
+            LineValues::of(state, &board, &spots, &allowed, &mismatched)
         });
-    });
+        let anywhere = (!state.enforces_rules()).then_some(touching);
+        Plays { board, fitting, anywhere, values }
+    }
+
+    /// Returns the patterns of a hand that can be played, each with its places.
+    #[inline(always)]
+    pub fn by_pattern(&self, hand: &[Card]) -> ArrayVec<PatternPlays<WORDS>, PATTERNS> {
+        let mut patterns = ArrayVec::new();
+        each_pattern(hand, |play, pattern| {
+            let places = self.places(pattern);
+            if !places.is_empty() {
+                patterns.push(PatternPlays { play, pattern, places });
+            }
+        });
+        patterns
+    }
+
+    /// Returns the places where a pattern may be played.
+    fn places(&self, pattern: Pattern) -> BitBoard<WORDS> {
+        self.anywhere.unwrap_or_else(|| self.fitting.places(pattern))
+    }
+
+    /// Returns the points of the lines that a pattern completes on one of its places.
+    pub fn gain(&self, pattern: Pattern, place: usize) -> Score {
+        let fits = || self.anywhere.is_none() || self.fitting.places(pattern).has(place);
+        let values = self.values.as_ref().filter(|_| fits());
+        values.map_or(0, |values| values.with(pattern, place))
+    }
+
+    /// Returns the nth play, counted from 0; a pass if there are fewer.
+    pub fn nth(&self, patterns: &[PatternPlays<WORDS>], number: u32) -> Move {
+        let mut left = number;
+        for PatternPlays { play, places, .. } in patterns {
+            match places.nth(left) {
+                Some(place) => return Move::Play(self.at(*play, place)),
+                None => left -= places.count(),
+            }
+        }
+        Move::Pass
+    }
+
+    /// Returns a play with its cell.
+    pub fn at(&self, play: Play, place: usize) -> Play {
+        play.at(self.board.cell(place))
+    }
 }
 
 /// Calls a function with each different card once in each rotation with a different pattern.
-fn each_pattern(hand: &[Card], mut add: impl FnMut(Play, Pattern)) {
+pub fn each_pattern(hand: &[Card], mut add: impl FnMut(Play, Pattern)) {
     let mut previous = None;
     for &card in hand {
         if previous != Some(card) {
@@ -108,7 +180,7 @@ impl<const WORDS: usize> LineValues<WORDS> {
         if state.options().corrects_all_at_once() && !mismatched.is_empty() {
             return values;
         }
-        places.each(|place| {
+        places.and(&board.completing()).each(|place| {
             let lines = board.in_lines(Some(place), mismatched);
             if lines.has(place) {
                 let points = spots.iter().map(|spots| spots.and(&lines).count() as u16).sum();

@@ -8,6 +8,7 @@ pub mod check;
 pub mod claims;
 pub mod collected;
 pub mod deal;
+pub mod draw_move;
 pub mod facing;
 pub mod game;
 pub mod hand;

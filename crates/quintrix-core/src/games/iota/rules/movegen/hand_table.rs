@@ -1,6 +1,7 @@
 //! A hand prepared for move generation: all its cards, in all orders, are tested at once.
 
 use super::permutations::{PERMUTATIONS, PermutationSet};
+use crate::games::iota::rules::anchors::WILD_FITS;
 use crate::games::iota::rules::card::{Card, Traits, is_satisfiable};
 use crate::games::iota::rules::hand::{HAND, Hand};
 use crate::games::iota::rules::line::Line;
@@ -12,9 +13,10 @@ pub type HandSet = u8;
 /// The cards of a hand, with everything about them that many squares ask for.
 pub struct HandTable {
     cards: [Card; HAND],
+    values: [u8; HAND],
     count: usize,
-    /// The traits of the cards, sixteen bits each.
-    traits: u64,
+    /// What an anchor must allow for each card; what no anchor allows where there is no card.
+    needs: [Traits; HAND],
     /// The cards that are equal to the one before them.
     duplicates: HandSet,
     wilds: HandSet,
@@ -29,8 +31,9 @@ impl HandTable {
     pub fn new(hand: &Hand) -> Self {
         let mut table = HandTable {
             cards: [Card::WILD; HAND],
+            values: [0; HAND],
             count: hand.len(),
-            traits: 0,
+            needs: [Traits::MAX; HAND],
             duplicates: 0,
             wilds: 0,
             lines: [Line::EMPTY; 1 << HAND],
@@ -38,7 +41,8 @@ impl HandTable {
         };
         for (index, card) in hand.cards().enumerate() {
             table.cards[index] = card;
-            table.traits |= u64::from(card.traits()) << (16 * index);
+            table.values[index] = card.value();
+            table.needs[index] = if card.is_wild() { WILD_FITS } else { card.traits() };
             let is_duplicate = index > 0 && table.cards[index - 1] == card;
             table.duplicates |= HandSet::from(is_duplicate) << index;
             table.wilds |= HandSet::from(card.is_wild()) << index;
@@ -67,6 +71,11 @@ impl HandTable {
         self.cards[index % HAND]
     }
 
+    /// Returns the points of each card.
+    pub fn values(&self) -> [u8; HAND] {
+        self.values
+    }
+
     /// Returns the set of wilds.
     pub fn wilds(&self) -> HandSet {
         self.wilds
@@ -87,15 +96,16 @@ impl HandTable {
 
     /// Returns the cards that have only allowed values. A wild fits if any card at all would.
     pub fn fitting(&self, allowed: Traits) -> HandSet {
-        const EACH: u64 = 0x0001_0001_0001_0001;
-        // Other cards have a value of every property, and so clash where none is allowed.
-        if self.wilds != 0 && !is_satisfiable(allowed) {
-            return 0;
-        }
-        let clashes = self.traits & (u64::from(!allowed & 0xfff) * EACH);
-        // A lane that is not zero carries into its top bit.
-        let clean = !(clashes + 0x7fff * EACH) >> 15 & EACH;
-        (clean.wrapping_mul(0x0001_0002_0004_0008) >> 48) as HandSet & self.all()
+        let wild_fits = if is_satisfiable(allowed) { WILD_FITS } else { 0 };
+        self.fitting_anchor(allowed | wild_fits)
+    }
+
+    /// Returns the cards that an anchor allows, given its
+    /// [`allowed`](crate::games::iota::rules::anchors::Anchor::allowed) values.
+    #[inline]
+    pub fn fitting_anchor(&self, allowed: Traits) -> HandSet {
+        let fits = |index: usize| HandSet::from(self.needs[index] & !allowed == 0) << index;
+        fits(0) | fits(1) | fits(2) | fits(3)
     }
 
     /// Returns the permutations of `size` cards that make a legal line with a run, wilds aside;

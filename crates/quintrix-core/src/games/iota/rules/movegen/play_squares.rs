@@ -1,9 +1,10 @@
 //! The squares that a play through an anchor can cover, in one direction.
 
-use super::anchor_map::{Anchor, AnchorMap, Sides};
-use super::hand_table::{HandSet, HandTable};
+use super::hand_table::HandSet;
+use super::position::Position;
+use crate::games::iota::rules::anchors::Sides;
 use crate::games::iota::rules::card::Traits;
-use crate::games::iota::rules::grid::{SquareIndex, Step};
+use crate::games::iota::rules::grid::{Grid, SquareIndex, Step};
 use crate::games::iota::rules::hand::HAND;
 use crate::games::iota::rules::line::{Line, MAX_LENGTH};
 use crate::games::iota::rules::moves::Play;
@@ -11,9 +12,8 @@ use crate::games::iota::rules::moves::Play;
 /// An empty square that a play can cover.
 #[derive(Clone, Copy)]
 pub struct Square {
-    /// Its cell, as [`Cell::to_text_order`](crate::game::cell::Cell::to_text_order).
-    pub cell: u16,
-    /// The number of its anchor, or [`NO_ANCHOR`]: four bytes in all are fast to copy.
+    square: SquareIndex,
+    /// The slot of its anchor, or [`NO_ANCHOR`]: four bytes in all are fast to copy.
     anchor: u8,
     /// The cards of the hand that fit here.
     pub fitting: HandSet,
@@ -22,22 +22,22 @@ pub struct Square {
 const NO_ANCHOR: u8 = u8::MAX;
 
 impl Square {
-    fn of_anchor(map: &AnchorMap, number: usize) -> Self {
-        let anchor = &map.anchors()[number];
-        let cell = map.grid.cell(anchor.square).to_text_order();
-        Square { cell, anchor: number as u8, fitting: anchor.fitting }
+    /// Returns the square of an anchor.
+    #[inline]
+    pub fn of_anchor(position: &Position<'_>, slot: usize) -> Self {
+        let square = position.table.anchors().get(slot).square;
+        Square { square, anchor: slot as u8, fitting: position.fitting(slot) }
     }
 
-    fn bare(map: &AnchorMap, hand: &HandTable, square: SquareIndex) -> Self {
-        let cell = map.grid.cell(square).to_text_order();
-        Square { cell, anchor: NO_ANCHOR, fitting: hand.all() }
+    fn bare(position: &Position<'_>, square: SquareIndex) -> Self {
+        Square { square, anchor: NO_ANCHOR, fitting: position.hand.all() }
     }
 
     /// Returns what lies beside the square across the direction of the play.
-    pub fn across(&self, map: &AnchorMap, step: Step) -> Sides {
+    pub fn across(&self, position: &Position<'_>, step: Step) -> Sides {
         match self.anchor {
             NO_ANCHOR => Sides::NONE,
-            anchor => map.anchors()[usize::from(anchor)].along(step.turned()),
+            anchor => position.table.anchors().get(anchor.into()).along(step.turned()),
         }
     }
 }
@@ -61,41 +61,37 @@ pub struct PlaySquares {
 const ANCHOR: usize = HAND - 1;
 
 impl PlaySquares {
-    /// Returns the anchor alone.
-    pub fn new(map: &AnchorMap, number: usize, step: Step) -> Self {
-        let sides = map.anchors()[number].along(step);
-        PlaySquares {
+    /// Returns the squares around an anchor for a play of at most `max_cards`.
+    pub fn new(position: &Position<'_>, slot: usize, step: Step, max_cards: usize) -> Self {
+        let anchor = position.table.anchors().get(slot);
+        let sides = anchor.along(step);
+        let mut squares = PlaySquares {
             step,
-            squares: [Square::of_anchor(map, number); 2 * HAND - 1],
+            squares: [Square::of_anchor(position, slot); 2 * HAND - 1],
             behind: 0,
             ahead: 0,
             joined: [(sides.line(), sides.forbidden); HAND],
-        }
-    }
-
-    /// Adds the squares around the anchor for a play of at most `max_cards`.
-    pub fn extend(&mut self, map: &AnchorMap, hand: &HandTable, anchor: &Anchor, max_cards: usize) {
-        let sides = anchor.along(self.step);
-        let next = self.step.from(anchor.square, 1 + sides.ahead.length());
-        self.extend_ahead(map, hand, next, max_cards - 1);
+        };
+        let next = step.from(anchor.square, 1 + sides.ahead.length());
+        squares.extend_ahead(position, next, max_cards - 1);
         if sides.behind.is_empty() {
-            let next = self.step.back().from(anchor.square, 1);
-            self.extend_behind(map, hand, next, max_cards - 1);
+            squares.extend_behind(position, step.back().from(anchor.square, 1), max_cards - 1);
         }
+        squares
     }
 
-    fn extend_ahead(&mut self, map: &AnchorMap, hand: &HandTable, next: SquareIndex, room: usize) {
+    fn extend_ahead(&mut self, position: &Position<'_>, next: SquareIndex, room: usize) {
         let mut index = next;
         while self.ahead < room {
             let (mut joined, mut forbidden) = self.joined[self.ahead];
             let mut next = self.step.from(index, 1);
-            let square = match map.grid.anchor(index) {
-                None => Square::bare(map, hand, index),
-                Some(number) => {
-                    let sides = map.anchors()[number].along(self.step);
+            let square = match position.table.grid().anchor(index) {
+                None => Square::bare(position, index),
+                Some(slot) => {
+                    let sides = position.table.anchors().get(slot).along(self.step);
                     (joined, forbidden) = (joined.and(sides.ahead), forbidden | sides.forbidden);
                     next = self.step.from(next, sides.ahead.length());
-                    Square::of_anchor(map, number)
+                    Square::of_anchor(position, slot)
                 }
             };
             let cards = self.ahead as u8 + 2;
@@ -109,11 +105,11 @@ impl PlaySquares {
         }
     }
 
-    fn extend_behind(&mut self, map: &AnchorMap, hand: &HandTable, next: SquareIndex, room: usize) {
+    fn extend_behind(&mut self, position: &Position<'_>, next: SquareIndex, room: usize) {
         let mut index = next;
-        while self.behind < room && map.grid.is_bare(index) {
+        while self.behind < room && position.table.grid().is_bare(index) {
             self.behind += 1;
-            self.squares[ANCHOR - self.behind] = Square::bare(map, hand, index);
+            self.squares[ANCHOR - self.behind] = Square::bare(position, index);
             index = self.step.back().from(index, 1);
         }
     }
@@ -139,9 +135,15 @@ pub struct Run<'a> {
     pub step: Step,
 }
 
-impl Run<'_> {
+impl<'a> Run<'a> {
+    /// Returns an anchor by itself, with what lies beside it in its row.
+    pub fn of_single(square: &'a [Square; 1], row: Sides) -> Self {
+        Run { squares: square, joined: row.line(), forbidden: row.forbidden, step: Step::ACROSS }
+    }
+
     /// Returns the first `COUNT` squares, or all if there are fewer, as a play without cards.
-    pub fn cells<const COUNT: usize>(&self) -> Play {
-        Play::of_cells(self.squares.iter().take(COUNT).map(|square| square.cell))
+    pub fn cells<const COUNT: usize>(&self, grid: &Grid) -> Play {
+        let cell = |square: &Square| grid.cell(square.square).to_text_order();
+        Play::of_cells(self.squares.iter().take(COUNT).map(cell))
     }
 }
