@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::game::horizon::Horizon;
+use crate::game::rng::Rng;
 use crate::game::score::Outcome;
 use crate::game::seat::Seat;
 use crate::game::weights::{FeatureArray, Weights};
@@ -22,6 +23,22 @@ pub trait Heuristics: Game {
 
     /// Appends every legal move of a seat with its immediate gain, as `greedy` sees it.
     fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Self::Points)>);
+
+    /// Draws one of the moves with the highest immediate gain, each equally likely: the one at
+    /// `rng.index(count)` of those in the list by [`gains`](Heuristics::gains). `gains` is a buffer
+    /// for that list; games that can do without it override this.
+    fn greedy_move(
+        &self,
+        seat: Seat,
+        rng: &mut Rng,
+        gains: &mut Vec<(Self::Move, Self::Points)>,
+    ) -> Self::Move {
+        gains.clear();
+        self.gains(seat, gains);
+        let highest = gains.iter().map(|(_, gain)| gain).max().cloned();
+        gains.retain(|(_, gain)| Some(gain) == highest.as_ref());
+        gains[rng.index(gains.len())].0
+    }
 
     /// Returns at most `limit` sequences of moves that a seat could play until others answer, the
     /// most promising first; none where the best single moves are enough.

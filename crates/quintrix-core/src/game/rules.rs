@@ -9,6 +9,7 @@ use crate::game::facts::Facts;
 use crate::game::illegal::IllegalReason;
 use crate::game::notation::Notation;
 use crate::game::points::Points;
+use crate::game::rng::Rng;
 use crate::game::score::Outcome;
 use crate::game::seat::{Duty, Seat};
 
@@ -40,6 +41,15 @@ pub trait Game: Deal + Clone + Send + Sync + 'static {
 
     /// Appends every legal move of a seat: complete, canonical, no duplicates, in any order.
     fn legal(&self, seat: Seat, moves: &mut Vec<Self::Move>);
+
+    /// Draws one of the legal moves of a seat that has a duty, each equally likely: the one at
+    /// `rng.index(count)` of the list by [`legal`](Game::legal). `moves` is a buffer for that list;
+    /// games that can do without it override this.
+    fn random_move(&self, seat: Seat, rng: &mut Rng, moves: &mut Vec<Self::Move>) -> Self::Move {
+        moves.clear();
+        self.legal(seat, moves);
+        moves[rng.index(moves.len())]
+    }
 
     /// Checks a move of a seat that has a duty; the error says which rule it breaks.
     fn check(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::IllegalReason>;

@@ -30,9 +30,11 @@ impl Policy {
         scratch: &mut Scratch<G>,
     ) -> G::Move {
         match self {
-            Policy::Random => scratch.random(state, seat, rng),
-            Policy::Noisy if rng.below(NOISE) == 0 => scratch.random(state, seat, rng),
-            Policy::Noisy | Policy::Greedy => scratch.greedy(state, seat, rng),
+            Policy::Random => state.random_move(seat, rng, &mut scratch.moves),
+            Policy::Noisy if rng.below(NOISE) == 0 => {
+                state.random_move(seat, rng, &mut scratch.moves)
+            }
+            Policy::Noisy | Policy::Greedy => state.greedy_move(seat, rng, &mut scratch.gains),
         }
     }
 
@@ -58,20 +60,6 @@ impl<G: Game> Default for Scratch<G> {
 }
 
 impl<G: Heuristics> Scratch<G> {
-    fn random(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
-        self.moves.clear();
-        state.legal(seat, &mut self.moves);
-        self.moves[rng.index(self.moves.len())]
-    }
-
-    fn greedy(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
-        self.gains.clear();
-        state.gains(seat, &mut self.gains);
-        let highest = self.gains.iter().map(|(_, gain)| gain).max().cloned();
-        self.gains.retain(|(_, gain)| Some(gain) == highest.as_ref());
-        self.gains[rng.index(self.gains.len())].0
-    }
-
     /// Returns at most `limit` moves with the highest priors; ties are broken at random.
     pub fn most_promising(
         &mut self,

@@ -2,12 +2,18 @@
 
 use std::sync::LazyLock;
 
-use super::approx_groups::{ApproxGroups, GemColour};
+use arrayvec::ArrayVec;
+
+use super::approx_groups::ApproxGroups;
 use super::group_values::GroupValues;
-use super::open_cell::OpenCell;
+use super::priced_cells::{PricedCells, TileGains};
+use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
+use crate::games::hetrix::rules::deal::HAND_SIZE;
+use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::moves::{Move, Stem};
+use crate::games::hetrix::rules::open_cells::OpenCell;
 use crate::games::hetrix::rules::state::{Hetrix, Phase, ROUNDS};
 use crate::games::hetrix::rules::tile::Tile;
 
@@ -34,51 +40,151 @@ fn potential(size: u8, open_sides: usize) -> i32 {
     most - most / (open_sides as i32 + 1)
 }
 
-/// Appends every legal move of a seat and its gain.
-///
-/// A tile in one's own matrix gains its link points. An infiltration gains what it costs the
-/// neighbour; so does `done` with a tile in hand.
-pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-    match state.phase(seat) {
-        Phase::Build => list_builds(state, seat, gains),
-        Phase::Wait => {}
-        Phase::Infiltrate => {
-            let cells = open_cells(state, state.left_of(seat));
-            let kinds = state.hands()[seat].kinds();
-            kinds.for_each(|tile| list_losses(state, tile, &cells, gains));
+/// A tile that a seat can place now, and the moves that do so.
+struct Placeable {
+    tile: Tile,
+    stem: fn(Tile, u8) -> Stem,
+    /// Returns the gain for a player from the change of the matrix.
+    gain: fn(i32) -> Score,
+}
+
+impl Placeable {
+    fn infiltrating(tile: Tile) -> Self {
+        Placeable { tile, stem: Stem::infiltrate, gain: |change| -Score::from(change) }
+    }
+
+    fn placing(tile: Tile) -> Self {
+        Placeable { tile, stem: Stem::place, gain: Score::from }
+    }
+
+    fn linking(tile: Tile) -> Self {
+        let gain = |change| if change == 0 { WASTED_LINK } else { Score::from(change) };
+        Placeable { tile, stem: |_, rotation| Stem::link(rotation), gain }
+    }
+
+    fn rotations(&self) -> usize {
+        self.tile.distinct_rotations().into()
+    }
+
+    fn at(&self, rotation: usize, open: &OpenCell) -> Move {
+        (self.stem)(self.tile, rotation as u8).at(open.cell.to_text_order())
+    }
+
+    /// Calls `visit` with the gain, the rotation and the place of the open cell of every move,
+    /// rotation by rotation.
+    fn visit(&self, gains: &TileGains, mut visit: impl FnMut(Score, usize, usize)) {
+        for rotation in 0..self.rotations() {
+            for (place, by_rotation) in gains.iter().enumerate() {
+                visit((self.gain)(by_rotation[rotation]), rotation, place);
+            }
         }
     }
 }
 
-fn list_builds(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-    let hand = &state.hands()[seat];
-    if hand.len() <= 1 {
-        gains.push((Move::DONE, largest_loss(state, seat)));
+/// What a seat can do now: finish building, or place tiles in one matrix.
+struct Choices<'a> {
+    /// The gain of `done`, if the seat may say so.
+    done: Option<Score>,
+    tiles: ArrayVec<Placeable, { HAND_SIZE + 1 }>,
+    matrix: &'a Matrix,
+    cells: PricedCells<'static>,
+}
+
+impl<'a> Choices<'a> {
+    /// A tile in one's own matrix gains its link points. An infiltration gains what it costs the
+    /// neighbour; so does `done` with a tile in hand.
+    fn of(state: &'a Hetrix, seat: Seat) -> Self {
+        let (hand, matrix) = (&state.hands()[seat], state.target(seat));
+        let mut tiles = ArrayVec::new();
+        let (mut done, mut values) = (None, &*POINTS_ONLY);
+        if state.phase(seat) == Phase::Infiltrate {
+            tiles.extend(hand.kinds().map(Placeable::infiltrating));
+            values = infiltration_values(state);
+        } else {
+            if !state.link_placed()[seat] {
+                tiles.push(Placeable::linking(state.link(seat)));
+            }
+            tiles.extend(hand.kinds().map(Placeable::placing));
+            done = (hand.len() <= 1).then(|| largest_loss(state, seat));
+        }
+        let cells = price(matrix, values, tiles.iter().map(|placeable| placeable.tile));
+        Choices { done, tiles, matrix, cells }
     }
-    let cells = open_cells(state, seat);
-    if !state.link_placed()[seat] {
-        let gain = |gain| if gain == 0 { WASTED_LINK } else { Score::from(gain) };
-        list(state.link(seat), &cells, &POINTS_ONLY, Stem::link, |action, change| {
-            gains.push((action, gain(change)));
-        });
+
+    fn open(&self) -> &[OpenCell] {
+        self.matrix.open_cells().as_slice()
     }
-    for tile in hand.kinds() {
-        let stem = |rotation| Stem::place(tile, rotation);
-        list(tile, &cells, &POINTS_ONLY, stem, |action, change| {
-            gains.push((action, change.into()));
+}
+
+/// Appends every legal move of a seat that has a duty, and its gain.
+pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+    let choices = Choices::of(state, seat);
+    gains.extend(choices.done.map(|gain| (Move::DONE, gain)));
+    for placeable in &choices.tiles {
+        placeable.visit(&choices.cells.gains(placeable.tile), |gain, rotation, place| {
+            gains.push((placeable.at(rotation, &choices.open()[place]), gain));
         });
     }
 }
 
-fn open_cells(state: &Hetrix, owner: Seat) -> Vec<OpenCell> {
-    ApproxGroups::of(&state.matrices()[owner]).open_cells().collect()
+/// Draws one of the moves with the highest gain, each equally likely, as if from the list by
+/// [`list_gains`].
+pub fn best_move(state: &Hetrix, seat: Seat, rng: &mut Rng) -> Move {
+    let choices = Choices::of(state, seat);
+    let mut best = Best { gain: choices.done.unwrap_or(Score::MIN), count: 0 };
+    best.count = u32::from(choices.done.is_some());
+    let gains: ArrayVec<TileGains, { HAND_SIZE + 1 }> =
+        choices.tiles.iter().map(|placeable| choices.cells.gains(placeable.tile)).collect();
+    for (placeable, gains) in choices.tiles.iter().zip(&gains) {
+        placeable.visit(gains, |gain, _, _| best.add(gain));
+    }
+    let mut left = rng.below(best.count);
+    let mut chosen = Move::DONE;
+    if choices.done == Some(best.gain) {
+        match left.checked_sub(1) {
+            None => return chosen,
+            Some(less) => left = less,
+        }
+    }
+    for (placeable, gains) in choices.tiles.iter().zip(&gains) {
+        placeable.visit(gains, |gain, rotation, place| {
+            if gain == best.gain {
+                if left == 0 {
+                    chosen = placeable.at(rotation, &choices.open()[place]);
+                }
+                left = left.wrapping_sub(1);
+            }
+        });
+    }
+    chosen
 }
 
-/// Appends every infiltration with a tile and what it costs the owner of the matrix.
-fn list_losses(state: &Hetrix, tile: Tile, cells: &[OpenCell], gains: &mut Vec<(Move, Score)>) {
-    let values = if state.round() == ROUNDS { &*POINTS_ONLY } else { &*WITH_POTENTIAL };
-    let stem = |rotation| Stem::infiltrate(tile, rotation);
-    list(tile, cells, values, stem, |action, change| gains.push((action, -Score::from(change))));
+/// The highest gain, and the number of moves that have it.
+struct Best {
+    gain: Score,
+    count: u32,
+}
+
+impl Best {
+    fn add(&mut self, gain: Score) {
+        if gain > self.gain {
+            *self = Best { gain, count: 0 };
+        }
+        self.count += u32::from(gain == self.gain);
+    }
+}
+
+fn price(
+    matrix: &Matrix,
+    values: &'static GroupValues,
+    tiles: impl Iterator<Item = Tile>,
+) -> PricedCells<'static> {
+    PricedCells::new(matrix, &ApproxGroups::of(matrix), values, tiles)
+}
+
+/// Returns what groups are worth to a seat whose matrix is infiltrated.
+fn infiltration_values(state: &Hetrix) -> &'static GroupValues {
+    if state.round() == ROUNDS { &POINTS_ONLY } else { &WITH_POTENTIAL }
 }
 
 /// Returns the most that the neighbour can lose by the last tile of a seat, if it has one.
@@ -86,24 +192,9 @@ fn largest_loss(state: &Hetrix, seat: Seat) -> Score {
     let Some(&tile) = state.hands()[seat].cards().first() else {
         return 0;
     };
-    let mut losses = Vec::new();
-    list_losses(state, tile, &open_cells(state, state.left_of(seat)), &mut losses);
-    losses.into_iter().map(|(_, loss)| loss).max().unwrap_or_default()
-}
-
-/// Calls `visit` with the move for every rotation of a tile on every open cell, and by how much the
-/// value of the matrix changes.
-pub fn list(
-    tile: Tile,
-    cells: &[OpenCell],
-    values: &GroupValues,
-    stem: impl Fn(u8) -> Stem,
-    mut visit: impl FnMut(Move, i32),
-) {
-    for rotation in 0..tile.distinct_rotations() {
-        let (stem, colours) = (stem(rotation), GemColour::of_tile(tile.rotated(rotation)));
-        cells.iter().for_each(|cell| visit(stem.at(cell.order), cell.gain(colours, values)));
-    }
+    let matrix = &state.matrices()[state.left_of(seat)];
+    let gains = price(matrix, infiltration_values(state), [tile].into_iter()).gains(tile);
+    gains.iter().flatten().min().map_or(0, |&change| -Score::from(change))
 }
 
 #[cfg(test)]
@@ -113,6 +204,7 @@ mod tests {
     use crate::game::{Deal, Game};
     use crate::games::hetrix::rules::moves::Action;
     use crate::games::hetrix::rules::options::Options;
+    use crate::games::hetrix::rules::scoring::gems::GemColour;
     use crate::games::hetrix::rules::scoring::links::Links;
 
     const RULES: Options = Options { rules: Hetrix::FACTS.rules };

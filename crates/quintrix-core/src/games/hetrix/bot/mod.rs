@@ -4,8 +4,11 @@ pub mod approx_groups;
 pub mod features;
 pub mod gains;
 pub mod group_values;
-pub mod open_cell;
 pub mod plans;
+pub mod priced_cells;
+pub mod run_gains;
+pub mod spot;
+pub mod tile_runs;
 
 use self::features::FEATURES;
 use super::rules::moves::Move;
@@ -13,6 +16,7 @@ use super::rules::scoring::scoreboard::Scoreboard;
 use super::rules::state::Hetrix;
 use crate::game::Heuristics;
 use crate::game::horizon::Horizon;
+use crate::game::rng::Rng;
 use crate::game::score::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::game::weights::Weights;
@@ -30,6 +34,10 @@ impl Heuristics for Hetrix {
         gains::list_gains(self, seat, gains);
     }
 
+    fn greedy_move(&self, seat: Seat, rng: &mut Rng, _gains: &mut Vec<(Move, Score)>) -> Move {
+        gains::best_move(self, seat, rng)
+    }
+
     fn plans(&self, seat: Seat, most: usize) -> Vec<Vec<Move>> {
         plans::plan_builds(self, seat, most)
     }
@@ -42,6 +50,11 @@ impl Heuristics for Hetrix {
 
     fn features(&self, seat: Seat) -> Self::Features {
         features::features(self, seat)
+    }
+
+    /// Surveys every matrix once for the features of all seats.
+    fn feature_diff(&self, seat: Seat) -> Self::Features {
+        features::feature_diff(self, seat)
     }
 
     fn weights() -> &'static Weights {

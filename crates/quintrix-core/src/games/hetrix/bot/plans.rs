@@ -18,8 +18,8 @@ use std::collections::HashSet;
 
 use super::approx_groups::ApproxGroups;
 use super::features::{group_values, hand_value};
-use super::gains::list;
 use super::group_values::GroupValues;
+use super::priced_cells::{PricedCells, TileGains};
 use crate::game::Heuristics;
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::deal::{HAND_SIZE, Hand};
@@ -50,10 +50,20 @@ struct Build {
 
 /// A move that extends a build of the beam, and the value of the extended build.
 struct Extension {
-    build: usize,
     action: Move,
     value: i32,
+    build: u16,
 }
+
+impl Extension {
+    /// Returns a key that is lower for better extensions.
+    fn rank(&self) -> (Reverse<i32>, Move, u16) {
+        (Reverse(self.value), self.action, self.build)
+    }
+}
+
+/// The number of the best extensions among which there are enough different builds, as a rule.
+const EXTENSIONS_PER_BUILD: usize = 8;
 
 /// The seat that plans, and what groups are worth to it.
 struct Planner<'a> {
@@ -85,7 +95,7 @@ impl Planner<'_> {
                     // A tile that is kept can no longer be built with.
                     complete.push((self.value(&groups, 0, build.link_placed), build.moves.clone()));
                 }
-                self.list_extensions(index, build, &groups, &mut extensions);
+                self.list_extensions(index as u16, build, &groups, &mut extensions);
             }
             beam = self.best(&beam, extensions, beam_width(most));
         }
@@ -106,44 +116,65 @@ impl Planner<'_> {
         }
     }
 
-    fn value(&self, groups: &ApproxGroups<'_>, tiles: usize, link_placed: bool) -> i32 {
+    fn value(&self, groups: &ApproxGroups, tiles: usize, link_placed: bool) -> i32 {
         let hand = hand_value(POINT, self.state.round(), tiles, link_placed);
         groups.value(&self.values[tiles]) + hand
     }
 
     fn list_extensions(
         &self,
-        index: usize,
+        index: u16,
         build: &Build,
-        groups: &ApproxGroups<'_>,
+        groups: &ApproxGroups,
         extensions: &mut Vec<Extension>,
     ) {
-        let cells: Vec<_> = groups.open_cells().collect();
         let tiles = build.hand.len();
         if !build.link_placed {
             let value = self.value(groups, tiles, true);
-            list(self.link, &cells, &self.values[tiles], Stem::link, |action, gain| {
-                extensions.push(Extension { build: index, action, value: value + gain });
-            });
+            let cells = self.price(build, groups, tiles, [self.link].into_iter());
+            let stem = |_, rotation| Stem::link(rotation);
+            list(index, build, self.link, &cells.gains(self.link), value, stem, extensions);
         }
-        for tile in build.hand.kinds() {
+        if tiles > 0 {
             let value = self.value(groups, tiles - 1, build.link_placed);
-            let stem = |rotation| Stem::place(tile, rotation);
-            list(tile, &cells, &self.values[tiles - 1], stem, |action, gain| {
-                extensions.push(Extension { build: index, action, value: value + gain });
-            });
+            let cells = self.price(build, groups, tiles - 1, build.hand.kinds());
+            for tile in build.hand.kinds() {
+                list(index, build, tile, &cells.gains(tile), value, Stem::place, extensions);
+            }
         }
+    }
+
+    /// Prepares the open cells of a build for tiles after which so many are left.
+    fn price(
+        &self,
+        build: &Build,
+        groups: &ApproxGroups,
+        left: usize,
+        tiles: impl Iterator<Item = Tile>,
+    ) -> PricedCells<'_> {
+        PricedCells::new(&build.matrix, groups, &self.values[left], tiles)
     }
 
     /// Returns the best extended builds. The same moves in another order are the same build.
     fn best(&self, beam: &[Build], mut extensions: Vec<Extension>, most: usize) -> Vec<Build> {
-        extensions.sort_unstable_by_key(|extension| {
-            (Reverse(extension.value), extension.action, extension.build)
-        });
+        // Few builds are the same, so that the first few extensions are enough, as a rule.
+        let few = most * EXTENSIONS_PER_BUILD;
+        if few < extensions.len() {
+            extensions.select_nth_unstable_by_key(few, Extension::rank);
+            let best = self.best_of(beam, &mut extensions[..few], most);
+            if best.len() == most {
+                return best;
+            }
+        }
+        self.best_of(beam, &mut extensions, most)
+    }
+
+    fn best_of(&self, beam: &[Build], extensions: &mut [Extension], most: usize) -> Vec<Build> {
+        extensions.sort_unstable_by_key(Extension::rank);
         let mut seen = HashSet::new();
         let mut best = Vec::with_capacity(most);
         for extension in extensions {
-            let build = &beam[extension.build];
+            let build = &beam[usize::from(extension.build)];
             let mut moves = build.moves.clone();
             moves.push(extension.action);
             moves.sort_unstable();
@@ -185,5 +216,24 @@ impl Planner<'_> {
         let others = (0..scores.len()).filter(|&other| other != self.seat);
         let best = others.map(|other| scores[other]).max().unwrap_or_default();
         ((scores[self.seat] - best) as f64 + after.feature_value(self.seat), moves)
+    }
+}
+
+/// Appends the extensions of a build by a tile, in every distinct rotation on every open cell.
+fn list(
+    index: u16,
+    build: &Build,
+    tile: Tile,
+    gains: &TileGains,
+    value: i32,
+    stem: impl Fn(Tile, u8) -> Stem,
+    extensions: &mut Vec<Extension>,
+) {
+    for (open, gains) in build.matrix.open_cells().as_slice().iter().zip(gains) {
+        let order = open.cell.to_text_order();
+        for (rotation, gain) in (0..tile.distinct_rotations()).zip(gains) {
+            let action = stem(tile, rotation).at(order);
+            extensions.push(Extension { action, value: value + gain, build: index });
+        }
     }
 }

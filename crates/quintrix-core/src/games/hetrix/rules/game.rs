@@ -7,6 +7,7 @@ use super::tile::Tile;
 use crate::game::Game;
 use crate::game::deck::Cards;
 use crate::game::facts::{Facts, Stack};
+use crate::game::rng::Rng;
 use crate::game::score::{Outcome, Score};
 use crate::game::seat::{Duty, Seat};
 use crate::games::hetrix::show::illegal::IllegalReason;
@@ -44,6 +45,10 @@ impl Game for Hetrix {
 
     fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
         self.list_moves(seat, moves);
+    }
+
+    fn random_move(&self, seat: Seat, rng: &mut Rng, _moves: &mut Vec<Move>) -> Move {
+        self.draw_move(seat, rng)
     }
 
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {

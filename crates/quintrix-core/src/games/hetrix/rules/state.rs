@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use super::deal::{HAND_SIZE, Hand, LINKS, TILES};
@@ -15,7 +16,8 @@ use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
 use crate::game::seat::Seat;
 
-const MAX_PLAYERS: usize = 4;
+/// The most players of a game.
+pub const MAX_PLAYERS: usize = 4;
 
 /// The number of rounds of a game.
 pub const ROUNDS: usize = 4;
@@ -44,7 +46,7 @@ pub struct Hetrix {
     done: [bool; MAX_PLAYERS],
     link_placed: [bool; MAX_PLAYERS],
     hands: [Hand; MAX_PLAYERS],
-    matrices: [Matrix; MAX_PLAYERS],
+    matrices: ArrayVec<Matrix, MAX_PLAYERS>,
     /// All tiles in the order in which they are dealt; the first `dealt` of them were.
     tiles: Arc<[Tile]>,
     dealt: usize,
@@ -66,7 +68,7 @@ impl Hetrix {
             done: [false; MAX_PLAYERS],
             link_placed: [false; MAX_PLAYERS],
             hands: [Hand::default(); MAX_PLAYERS],
-            matrices: std::array::from_fn(|_| Matrix::new()),
+            matrices: (0..players).map(|_| Matrix::new()).collect(),
             tiles: deal.stacks[TILES].as_slice().into(),
             dealt: 0,
             links: deal.stacks[LINKS].as_slice().into(),
@@ -130,7 +132,7 @@ impl Hetrix {
 
     /// Returns the matrix of every seat.
     pub(crate) fn matrices(&self) -> &[Matrix] {
-        &self.matrices[..self.seats()]
+        &self.matrices
     }
 
     /// Returns the link tile of a seat, placed or not.
