@@ -9,7 +9,6 @@ use crate::game::seat::Seat;
 use crate::games::hetrix::rules::deal::HAND_SIZE;
 use crate::games::hetrix::rules::moves::{Move, Stem};
 use crate::games::hetrix::rules::options::Options;
-use crate::games::hetrix::rules::scoring::white_gems::SolvedMatrix;
 use crate::games::hetrix::rules::side::SIDES;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
 use crate::games::hetrix::rules::tile::Tile;
@@ -157,10 +156,7 @@ impl Encode for Hetrix {
         writer.number(self.round());
         writer.flag(self.phase(seat) == Phase::Infiltrate);
         writer.number(self.bag());
-        for seat in seats() {
-            let points = SolvedMatrix::new(&self.matrices()[seat]).link_points();
-            writer.points(points.into());
-        }
+        seats().for_each(|seat| writer.points(self.link_points(seat).into()));
         for seat in seats() {
             let mut matrix = writer.window(WINDOW, SIDES);
             for placed in self.matrices()[seat].tiles() {

@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use super::approx_groups::ApproxGroups;
 use super::group_values::GroupValues;
 use super::priced_cells::{PricedCells, TileGains};
+use super::tile_runs::TileRuns;
 use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
@@ -14,6 +15,7 @@ use crate::games::hetrix::rules::deal::HAND_SIZE;
 use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::moves::{Move, Stem};
 use crate::games::hetrix::rules::open_cells::OpenCell;
+use crate::games::hetrix::rules::side::SIDES;
 use crate::games::hetrix::rules::state::{Hetrix, Phase, ROUNDS};
 use crate::games::hetrix::rules::tile::Tile;
 
@@ -21,7 +23,7 @@ use crate::games::hetrix::rules::tile::Tile;
 const POINT: i32 = 12;
 
 /// The gain of a link tile that brings nothing now: it may bring something later.
-const WASTED_LINK: Score = -1;
+const WASTED_LINK: i32 = -1;
 
 /// Link points alone.
 static POINTS_ONLY: LazyLock<GroupValues> = LazyLock::new(|| GroupValues::new(POINT, |_, _| 0));
@@ -42,49 +44,39 @@ fn potential(size: u8, open_sides: usize) -> i32 {
 
 /// A tile that a seat can place now, and the moves that do so.
 struct Placeable {
-    tile: Tile,
+    runs: TileRuns,
     stem: fn(Tile, u8) -> Stem,
-    /// Returns the gain for a player from the change of the matrix.
-    gain: fn(i32) -> Score,
+    /// Turns a change of the matrix into the gain of the player.
+    gain: fn(i32) -> i32,
 }
 
 impl Placeable {
     fn infiltrating(tile: Tile) -> Self {
-        Placeable { tile, stem: Stem::infiltrate, gain: |change| -Score::from(change) }
+        Placeable { runs: TileRuns::of(tile), stem: Stem::infiltrate, gain: |change| -change }
     }
 
     fn placing(tile: Tile) -> Self {
-        Placeable { tile, stem: Stem::place, gain: Score::from }
+        Placeable { runs: TileRuns::of(tile), stem: Stem::place, gain: |change| change }
     }
 
     fn linking(tile: Tile) -> Self {
-        let gain = |change| if change == 0 { WASTED_LINK } else { Score::from(change) };
-        Placeable { tile, stem: |_, rotation| Stem::link(rotation), gain }
+        let gain = |change| if change == 0 { WASTED_LINK } else { change };
+        Placeable { runs: TileRuns::of(tile), stem: |_, rotation| Stem::link(rotation), gain }
     }
 
     fn rotations(&self) -> usize {
-        self.tile.distinct_rotations().into()
+        self.runs.tile.distinct_rotations().into()
     }
 
     fn at(&self, rotation: usize, open: &OpenCell) -> Move {
-        (self.stem)(self.tile, rotation as u8).at(open.cell.to_text_order())
-    }
-
-    /// Calls `visit` with the gain, the rotation and the place of the open cell of every move,
-    /// rotation by rotation.
-    fn visit(&self, gains: &TileGains, mut visit: impl FnMut(Score, usize, usize)) {
-        for rotation in 0..self.rotations() {
-            for (place, by_rotation) in gains.iter().enumerate() {
-                visit((self.gain)(by_rotation[rotation]), rotation, place);
-            }
-        }
+        (self.stem)(self.runs.tile, rotation as u8).at(open.cell.to_text_order())
     }
 }
 
 /// What a seat can do now: finish building, or place tiles in one matrix.
 struct Choices<'a> {
     /// The gain of `done`, if the seat may say so.
-    done: Option<Score>,
+    done: Option<i32>,
     tiles: ArrayVec<Placeable, { HAND_SIZE + 1 }>,
     matrix: &'a Matrix,
     cells: PricedCells<'static>,
@@ -95,7 +87,7 @@ impl<'a> Choices<'a> {
     /// neighbour; so does `done` with a tile in hand.
     fn of(state: &'a Hetrix, seat: Seat) -> Self {
         let (hand, matrix) = (&state.hands()[seat], state.target(seat));
-        let mut tiles = ArrayVec::new();
+        let mut tiles = ArrayVec::<Placeable, { HAND_SIZE + 1 }>::new();
         let (mut done, mut values) = (None, &*POINTS_ONLY);
         if state.phase(seat) == Phase::Infiltrate {
             tiles.extend(hand.kinds().map(Placeable::infiltrating));
@@ -107,23 +99,39 @@ impl<'a> Choices<'a> {
             tiles.extend(hand.kinds().map(Placeable::placing));
             done = (hand.len() <= 1).then(|| largest_loss(state, seat));
         }
-        let cells = price(matrix, values, tiles.iter().map(|placeable| placeable.tile));
+        let longest = tiles.iter().map(|placeable| placeable.runs.longest()).max();
+        let cells = price(matrix, values, longest.unwrap_or_default());
         Choices { done, tiles, matrix, cells }
     }
 
-    fn open(&self) -> &[OpenCell] {
-        self.matrix.open_cells().as_slice()
+    /// Returns the gains of a tile on every open cell, by rotation.
+    fn gains(&self, placeable: &Placeable) -> TileGains {
+        let mut gains = self.cells.gains(&placeable.runs);
+        gains.as_flattened_mut().iter_mut().for_each(|gain| *gain = (placeable.gain)(*gain));
+        gains
+    }
+
+    /// Iterates over the moves of a tile with their gains, rotation by rotation.
+    fn moves(
+        &self,
+        placeable: &'a Placeable,
+        gains: &TileGains,
+    ) -> impl Iterator<Item = (Move, i32)> {
+        (0..placeable.rotations()).flat_map(move |rotation| {
+            let cells = self.matrix.open_cells().as_slice().iter().zip(gains);
+            cells.map(move |(open, gains)| (placeable.at(rotation, open), gains[rotation]))
+        })
     }
 }
 
 /// Appends every legal move of a seat that has a duty, and its gain.
 pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
     let choices = Choices::of(state, seat);
-    gains.extend(choices.done.map(|gain| (Move::DONE, gain)));
+    gains.extend(choices.done.map(|gain| (Move::DONE, gain.into())));
     for placeable in &choices.tiles {
-        placeable.visit(&choices.cells.gains(placeable.tile), |gain, rotation, place| {
-            gains.push((placeable.at(rotation, &choices.open()[place]), gain));
-        });
+        let moves = choices.gains(placeable);
+        let moves = choices.moves(placeable, &moves);
+        gains.extend(moves.map(|(action, gain)| (action, gain.into())));
     }
 }
 
@@ -131,55 +139,37 @@ pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
 /// [`list_gains`].
 pub fn best_move(state: &Hetrix, seat: Seat, rng: &mut Rng) -> Move {
     let choices = Choices::of(state, seat);
-    let mut best = Best { gain: choices.done.unwrap_or(Score::MIN), count: 0 };
-    best.count = u32::from(choices.done.is_some());
-    let gains: ArrayVec<TileGains, { HAND_SIZE + 1 }> =
-        choices.tiles.iter().map(|placeable| choices.cells.gains(placeable.tile)).collect();
-    for (placeable, gains) in choices.tiles.iter().zip(&gains) {
-        placeable.visit(gains, |gain, _, _| best.add(gain));
-    }
-    let mut left = rng.below(best.count);
-    let mut chosen = Move::DONE;
-    if choices.done == Some(best.gain) {
-        match left.checked_sub(1) {
-            None => return chosen,
-            Some(less) => left = less,
+    let mut highest = choices.done.unwrap_or(i32::MIN);
+    let mut best = Vec::with_capacity(choices.tiles.len());
+    for placeable in &choices.tiles {
+        let gains = choices.gains(placeable);
+        let most = gains.as_flattened().iter().copied().max().unwrap_or(i32::MIN);
+        if most > highest {
+            (highest, best) = (most, Vec::with_capacity(choices.tiles.len()));
+        }
+        if most == highest {
+            let count = gains.as_flattened().iter().filter(|&&gain| gain == most).count();
+            // Of a symmetric tile every distinct rotation was counted equally often.
+            best.push((count * placeable.rotations() / SIDES, placeable, gains));
         }
     }
-    for (placeable, gains) in choices.tiles.iter().zip(&gains) {
-        placeable.visit(gains, |gain, rotation, place| {
-            if gain == best.gain {
-                if left == 0 {
-                    chosen = placeable.at(rotation, &choices.open()[place]);
-                }
-                left = left.wrapping_sub(1);
-            }
-        });
-    }
-    chosen
-}
-
-/// The highest gain, and the number of moves that have it.
-struct Best {
-    gain: Score,
-    count: u32,
-}
-
-impl Best {
-    fn add(&mut self, gain: Score) {
-        if gain > self.gain {
-            *self = Best { gain, count: 0 };
+    let done = usize::from(choices.done == Some(highest));
+    let count = done + best.iter().map(|(count, ..)| count).sum::<usize>();
+    let Some(mut left) = rng.index(count).checked_sub(done) else {
+        return Move::DONE;
+    };
+    for (count, placeable, gains) in &best {
+        if left < *count {
+            let moves = choices.moves(placeable, gains).filter(|(_, gain)| *gain == highest);
+            return moves.map(|(action, _)| action).nth(left).unwrap_or(Move::DONE);
         }
-        self.count += u32::from(gain == self.gain);
+        left -= count;
     }
+    Move::DONE
 }
 
-fn price(
-    matrix: &Matrix,
-    values: &'static GroupValues,
-    tiles: impl Iterator<Item = Tile>,
-) -> PricedCells<'static> {
-    PricedCells::new(matrix, &ApproxGroups::of(matrix), values, tiles)
+fn price(matrix: &Matrix, values: &'static GroupValues, longest: usize) -> PricedCells<'static> {
+    PricedCells::new(matrix, &ApproxGroups::of(matrix), values, longest)
 }
 
 /// Returns what groups are worth to a seat whose matrix is infiltrated.
@@ -188,13 +178,13 @@ fn infiltration_values(state: &Hetrix) -> &'static GroupValues {
 }
 
 /// Returns the most that the neighbour can lose by the last tile of a seat, if it has one.
-fn largest_loss(state: &Hetrix, seat: Seat) -> Score {
+fn largest_loss(state: &Hetrix, seat: Seat) -> i32 {
     let Some(&tile) = state.hands()[seat].cards().first() else {
         return 0;
     };
-    let matrix = &state.matrices()[state.left_of(seat)];
-    let gains = price(matrix, infiltration_values(state), [tile].into_iter()).gains(tile);
-    gains.iter().flatten().min().map_or(0, |&change| -Score::from(change))
+    let (runs, matrix) = (TileRuns::of(tile), &state.matrices()[state.left_of(seat)]);
+    let gains = price(matrix, infiltration_values(state), runs.longest()).gains(&runs);
+    gains.as_flattened().iter().min().map_or(0, |&change| -change)
 }
 
 #[cfg(test)]

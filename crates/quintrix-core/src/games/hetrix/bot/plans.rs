@@ -16,10 +16,13 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
+use arrayvec::ArrayVec;
+
 use super::approx_groups::ApproxGroups;
 use super::features::{group_values, hand_value};
 use super::group_values::GroupValues;
 use super::priced_cells::{PricedCells, TileGains};
+use super::tile_runs::TileRuns;
 use crate::game::Heuristics;
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::deal::{HAND_SIZE, Hand};
@@ -130,16 +133,19 @@ impl Planner<'_> {
     ) {
         let tiles = build.hand.len();
         if !build.link_placed {
-            let value = self.value(groups, tiles, true);
-            let cells = self.price(build, groups, tiles, [self.link].into_iter());
+            let (value, runs) = (self.value(groups, tiles, true), TileRuns::of(self.link));
+            let cells = self.price(build, groups, tiles, runs.longest());
             let stem = |_, rotation| Stem::link(rotation);
-            list(index, build, self.link, &cells.gains(self.link), value, stem, extensions);
+            list(index, build, self.link, &cells.gains(&runs), value, stem, extensions);
         }
         if tiles > 0 {
             let value = self.value(groups, tiles - 1, build.link_placed);
-            let cells = self.price(build, groups, tiles - 1, build.hand.kinds());
-            for tile in build.hand.kinds() {
-                list(index, build, tile, &cells.gains(tile), value, Stem::place, extensions);
+            let runs: ArrayVec<TileRuns, HAND_SIZE> =
+                build.hand.kinds().map(TileRuns::of).collect();
+            let longest = runs.iter().map(TileRuns::longest).max().unwrap_or_default();
+            let cells = self.price(build, groups, tiles - 1, longest);
+            for runs in &runs {
+                list(index, build, runs.tile, &cells.gains(runs), value, Stem::place, extensions);
             }
         }
     }
@@ -150,9 +156,9 @@ impl Planner<'_> {
         build: &Build,
         groups: &ApproxGroups,
         left: usize,
-        tiles: impl Iterator<Item = Tile>,
+        longest: usize,
     ) -> PricedCells<'_> {
-        PricedCells::new(&build.matrix, groups, &self.values[left], tiles)
+        PricedCells::new(&build.matrix, groups, &self.values[left], longest)
     }
 
     /// Returns the best extended builds. The same moves in another order are the same build.

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::approx_groups::ApproxGroups;
 use super::group_values::GroupValues;
-use super::run_gains::{Rotations, RunGains};
+use super::run_gains::{CellGains, Rotations, RunGains};
 use super::spot::Spot;
 use super::tile_runs::{LONGEST_RUN, TileRuns};
 use crate::games::hetrix::rules::matrix::Matrix;
@@ -19,39 +19,38 @@ pub type TileGains = ArrayVec<Rotations, MAX_CELLS>;
 pub struct PricedCells<'a> {
     values: &'a GroupValues,
     /// In the order of the open cells.
-    cells: Vec<(Spot, RunGains)>,
+    cells: Vec<(Spot, CellGains)>,
+    gains: RunGains<'a>,
 }
 
 impl<'a> PricedCells<'a> {
-    /// Prepares the open cells of a matrix for some tiles.
+    /// Prepares the open cells of a matrix for tiles with runs up to a length.
     pub fn new(
         matrix: &Matrix,
         groups: &ApproxGroups,
         values: &'a GroupValues,
-        tiles: impl Iterator<Item = Tile>,
+        longest: usize,
     ) -> Self {
-        let longest = tiles.filter_map(TileRuns::of).map(|runs| runs.longest()).max();
-        let longest = longest.unwrap_or_default().min(LONGEST_RUN);
+        let mut gains = RunGains::new(values, longest.min(LONGEST_RUN));
         let price = |open| {
             let spot = Spot::new(groups, open);
-            let gains = RunGains::new(&spot, values, longest);
-            (spot, gains)
+            let cell = gains.add_cell(&spot);
+            (spot, cell)
         };
         let cells = matrix.open_cells().as_slice().iter().map(price).collect();
-        PricedCells { values, cells }
+        PricedCells { values, cells, gains }
     }
 
     /// Returns by how much the value of the matrix changes by a tile on each cell.
-    pub fn gains(&self, tile: Tile) -> TileGains {
-        let Some(runs) = TileRuns::of(tile) else {
-            return self.cells.iter().map(|(spot, _)| self.gains_of_any(tile, spot)).collect();
+    pub fn gains(&self, tile: &TileRuns) -> TileGains {
+        let gains = |(spot, cell): &(Spot, CellGains)| match tile.is_simple {
+            true => self.gains.of_tile(tile, cell, spot),
+            false => self.gains_of_any(tile.tile, spot),
         };
-        let gems = GemColour::of_tile(tile);
-        let gain = |(spot, gains): &(Spot, RunGains)| gains.of_tile(&runs, gems, spot, self.values);
-        self.cells.iter().map(gain).collect()
+        self.cells.iter().map(gains).collect()
     }
 
-    /// Returns the gains of a tile that no gains are prepared for.
+    /// Returns the gains of any tile on a cell, by rotation.
     fn gains_of_any(&self, tile: Tile, spot: &Spot) -> Rotations {
         std::array::from_fn(|rotation| {
             spot.gain(GemColour::of_tile(tile.rotated(rotation as u8)), self.values)
@@ -88,11 +87,11 @@ mod tests {
             let mut matrix = Matrix::new();
             for _ in 0..20 {
                 let (groups, tile) = (ApproxGroups::of(&matrix), random_tile(&mut rng));
-                prepared += usize::from(TileRuns::of(tile).is_some());
+                let runs = TileRuns::of(tile);
+                prepared += usize::from(runs.is_simple);
                 for values in [&points_only, &with_potential] {
-                    let cells = PricedCells::new(&matrix, &groups, values, [tile].into_iter());
-                    let found = cells.gains(tile);
-                    for ((spot, _), found) in cells.cells.iter().zip(found) {
+                    let cells = PricedCells::new(&matrix, &groups, values, runs.longest());
+                    for ((spot, _), found) in cells.cells.iter().zip(cells.gains(&runs)) {
                         assert_eq!(found, cells.gains_of_any(tile, spot), "{tile} in {matrix:?}");
                     }
                 }

@@ -1,15 +1,13 @@
-//! What runs of gems gain on an open cell, prepared for all tiles.
+//! What runs of gems gain on open cells, prepared for all tiles.
 //!
 //! Runs of different colours do not affect each other. So the gain of a tile whose colours have one
 //! run each is a sum: of what the groups around lose by being covered, and of what each run brings,
 //! which depends on its colour, its first side and its length. The gains by first side are kept in a
 //! row, so that those of all six rotations of a tile are added at once.
 
-use arrayvec::ArrayVec;
-
 use super::group_values::GroupValues;
 use super::spot::{SideSet, Spot};
-use super::tile_runs::{LONGEST_RUN, Run, TileRuns};
+use super::tile_runs::{LONGEST_RUN, Run, TileRuns, White};
 use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::gems::GemColour;
 use crate::games::hetrix::rules::scoring::links::SHORTEST_LINK;
@@ -18,9 +16,12 @@ use crate::games::hetrix::rules::side::SIDES;
 /// A gain for each rotation of a tile.
 pub type Rotations = [i32; SIDES];
 
-/// The gains of runs of one colour, by length and first side. Sides repeat, so that six in a row
-/// begin with any of them.
-type ByRun = [[i32; 2 * SIDES]; LONGEST_RUN];
+/// The gains of runs of one colour on a cell, by length and first side. Sides repeat, so that six in
+/// a row begin with any of them.
+type Table = [[i32; 2 * SIDES]; LONGEST_RUN];
+
+/// The table of runs that gain nothing.
+const ZEROS: u16 = 0;
 
 /// The sides of a run, by its length and its first side.
 const SIDES_OF_RUNS: [[SideSet; SIDES]; LONGEST_RUN] = {
@@ -38,79 +39,104 @@ const SIDES_OF_RUNS: [[SideSet; SIDES]; LONGEST_RUN] = {
     sides
 };
 
-/// The gains of all runs on an open cell.
-pub struct RunGains {
-    /// Whether no run gains anything.
-    is_zero: bool,
+/// The gains of runs on one open cell.
+#[derive(Clone, Copy, Debug)]
+pub struct CellGains {
     /// What the groups around lose by being covered.
     covered: i32,
-    /// Runs of colours that are not around the cell.
-    others: ByRun,
-    /// Runs of colours that are.
-    around: ArrayVec<(GemColour, ByRun), { Colour::COUNT }>,
+    /// The table of each colour.
+    tables: [u16; Colour::COUNT],
 }
 
-impl RunGains {
-    /// Prepares the gains of runs up to a length on a cell.
-    pub fn new(spot: &Spot, values: &GroupValues, longest: usize) -> Self {
-        let only_links = values.only_links_count();
-        let mut gains = RunGains {
-            is_zero: false,
-            covered: if only_links { 0 } else { spot.covered_value(values) },
-            others: [[0; 2 * SIDES]; LONGEST_RUN],
-            around: ArrayVec::new(),
-        };
+/// The gains of runs on all open cells of a matrix.
+pub struct RunGains<'a> {
+    values: &'a GroupValues,
+    /// The length of the longest run that gains are prepared for.
+    longest: usize,
+    tables: Vec<Table>,
+}
+
+impl<'a> RunGains<'a> {
+    /// Creates gains of runs up to a length.
+    pub fn new(values: &'a GroupValues, longest: usize) -> Self {
+        RunGains { values, longest, tables: vec![[[0; 2 * SIDES]; LONGEST_RUN]] }
+    }
+
+    /// Prepares the gains on a cell.
+    pub fn add_cell(&mut self, spot: &Spot) -> CellGains {
+        let only_links = self.values.only_links_count();
+        let mut cell = CellGains { covered: 0, tables: [ZEROS; Colour::COUNT] };
+        if !only_links {
+            cell.covered = spot.covered_value(self.values);
+        }
         if !only_links || spot.white != 0 {
-            fill(&mut gains.others, longest, (1 << SIDES) - 1, |length, sides| {
+            let table = self.add_table(ZEROS, (1 << SIDES) - 1, |values, length, sides| {
                 gain_alone(spot, values, length, sides)
             });
+            cell.tables = [table; Colour::COUNT];
         }
         let mut seen = 0_u8;
         for group in &spot.groups {
-            let bit = 1 << group.colour.index();
+            let (colour, bit) = (group.colour, 1 << group.colour.index());
             if seen & bit == 0 {
                 seen |= bit;
-                gains.add_colour(spot, values, longest, group.colour);
+                let others = cell.tables[colour.index()];
+                cell.tables[colour.index()] = self.add_colour(spot, colour, others);
             }
         }
-        gains.is_zero = only_links && spot.white == 0 && gains.around.is_empty();
-        gains
+        cell
     }
 
-    fn add_colour(&mut self, spot: &Spot, values: &GroupValues, longest: usize, colour: GemColour) {
-        let groups = spot.groups.iter().filter(|group| group.colour == colour);
-        let (joined_at, gems) = groups.fold((0, 0), |(sides, gems), group| {
-            (sides | group.joined_at, gems + usize::from(group.size))
-        });
-        let most = gems + longest + spot.white.count_ones() as usize;
-        if values.only_links_count() && most < SHORTEST_LINK.into() {
-            return;
+    /// Prepares the gains of a colour that is around a cell, and returns their table.
+    fn add_colour(&mut self, spot: &Spot, colour: GemColour, others: u16) -> u16 {
+        let (mut joined_at, mut gems) = (0, 0);
+        for group in spot.groups.iter().filter(|group| group.colour == colour) {
+            joined_at |= group.joined_at;
+            gems += usize::from(group.size);
         }
-        let mut by_run = self.others;
-        fill(&mut by_run, longest, joined_at, |length, sides| {
+        let most = gems + self.longest + spot.white.count_ones() as usize;
+        if self.values.only_links_count() && most < SHORTEST_LINK.into() {
+            return others;
+        }
+        self.add_table(others, joined_at, |values, length, sides| {
             gain_joined(spot, values, colour, length, sides)
-        });
-        self.around.push((colour, by_run));
+        })
     }
 
-    /// Returns the gains of a tile with one run of each colour, by rotation.
-    pub fn of_tile(
-        &self,
-        tile: &TileRuns,
-        gems: [GemColour; SIDES],
-        spot: &Spot,
-        values: &GroupValues,
-    ) -> Rotations {
-        if self.is_zero {
-            return [0; SIDES];
+    /// Adds a copy of a table in which the gains of all runs that cover one of some sides are set.
+    fn add_table(
+        &mut self,
+        other: u16,
+        covered: SideSet,
+        gain: impl Fn(&GroupValues, usize, SideSet) -> i32,
+    ) -> u16 {
+        let mut table = self.tables[usize::from(other)];
+        for (place, row) in table.iter_mut().enumerate().take(self.longest) {
+            for (first, &sides) in SIDES_OF_RUNS[place].iter().enumerate() {
+                if sides & covered != 0 {
+                    let gain = gain(self.values, place + 1, sides);
+                    (row[first], row[first + SIDES]) = (gain, gain);
+                }
+            }
         }
-        let mut gains = [self.covered; SIDES];
+        self.tables.push(table);
+        (self.tables.len() - 1) as u16
+    }
+
+    /// Returns the gains of a simple tile on a cell, by rotation.
+    pub fn of_tile(&self, tile: &TileRuns, cell: &CellGains, spot: &Spot) -> Rotations {
+        let mut gains = [cell.covered; SIDES];
         for &run in &tile.runs {
-            add(&mut gains, self.of_run(run));
+            if cell.tables[run.colour.index()] != ZEROS {
+                let more = self.of_run(run, cell);
+                gains.iter_mut().zip(more).for_each(|(gain, more)| *gain += more);
+            }
         }
-        match tile.white {
-            Some(white) => self.with_white(white, tile, gems, spot, values, gains),
-            None => gains,
+        match &tile.white {
+            Some(white) if cell.tables != [ZEROS; Colour::COUNT] => {
+                self.with_white(white, tile, cell, spot, gains)
+            }
+            _ => gains,
         }
     }
 
@@ -118,38 +144,38 @@ impl RunGains {
     /// the gem.
     fn with_white(
         &self,
-        white: usize,
+        white: &White,
         tile: &TileRuns,
-        gems: [GemColour; SIDES],
+        cell: &CellGains,
         spot: &Spot,
-        values: &GroupValues,
         gains: Rotations,
     ) -> Rotations {
         let mut best = gains;
-        for (run, longer) in tile.beside(white) {
-            let (without, with) = (self.of_run(run), self.of_run(longer));
+        for &(run, longer) in &white.beside {
+            let (without, with) = (self.of_run(run, cell), self.of_run(longer, cell));
             for rotation in 0..SIDES {
                 let gain = gains[rotation] - without[rotation] + with[rotation];
                 best[rotation] = best[rotation].max(gain);
             }
         }
-        for side in 0..SIDES {
-            let (rotation, colour) = ((side + SIDES - white) % SIDES, spot.faced[side]);
+        for (side, colour) in spot.faced.into_iter().enumerate() {
             // Together with a run beside it the gem was tried above.
-            let is_beside = tile.beside(white).any(|(run, _)| run.colour == colour);
+            let is_beside = white.beside.iter().any(|(run, _)| run.colour == colour);
             if colour == GemColour::WHITE || is_beside {
                 continue;
             }
-            let gain = match tile.of_colour(colour) {
-                Some(run) if self.meets(run, rotation, spot) => {
-                    let mut rotated = gems;
+            let rotation = (side + SIDES - white.side) % SIDES;
+            let run = tile.runs.iter().find(|run| run.colour == colour);
+            let gain = match run {
+                Some(&run) if meets(run, rotation, spot) => {
+                    let mut rotated = tile.gems;
                     rotated.rotate_right(rotation);
                     rotated[side] = colour;
-                    spot.gain_of_colours(&rotated, values)
+                    spot.gain_of_colours(&rotated, self.values)
                 }
                 _ => {
-                    let alone = Run { colour, first: white, length: 1 };
-                    gains[rotation] + self.of_run(alone)[rotation]
+                    let alone = Run { colour, first: white.side, length: 1 };
+                    gains[rotation] + self.of_run(alone, cell)[rotation]
                 }
             };
             best[rotation] = best[rotation].max(gain);
@@ -157,42 +183,19 @@ impl RunGains {
         best
     }
 
-    /// Returns whether a run of a tile joins a group around the cell, so that it may connect with
-    /// another gem that does.
-    fn meets(&self, run: Run, rotation: usize, spot: &Spot) -> bool {
-        let sides = SIDES_OF_RUNS[run.length - 1][(run.first + rotation) % SIDES];
-        let groups = spot.groups.iter();
-        groups.filter(|group| group.colour == run.colour).any(|group| group.joined_at & sides != 0)
-    }
-
-    /// Returns the gains of a run, by rotation.
-    fn of_run(&self, run: Run) -> &Rotations {
-        let around = self.around.iter().find(|(colour, _)| *colour == run.colour);
-        let by_run = around.map_or(&self.others, |(_, by_run)| by_run);
-        let row = &by_run[run.length - 1];
-        row[run.first..].first_chunk().unwrap_or(&[0; SIDES])
+    /// Returns the gains of a run on a cell, by rotation.
+    fn of_run(&self, run: Run, cell: &CellGains) -> &Rotations {
+        let table = &self.tables[usize::from(cell.tables[run.colour.index()])];
+        table[run.length - 1][run.first..].first_chunk().unwrap_or(&[0; SIDES])
     }
 }
 
-fn add(gains: &mut Rotations, more: &Rotations) {
-    gains.iter_mut().zip(more).for_each(|(gain, more)| *gain += more);
-}
-
-/// Sets the gains of all runs that cover one of some sides.
-fn fill(
-    by_run: &mut ByRun,
-    longest: usize,
-    covered: SideSet,
-    gain: impl Fn(usize, SideSet) -> i32,
-) {
-    for (place, row) in by_run.iter_mut().enumerate().take(longest) {
-        for (first, &sides) in SIDES_OF_RUNS[place].iter().enumerate() {
-            if sides & covered != 0 {
-                let gain = gain(place + 1, sides);
-                (row[first], row[first + SIDES]) = (gain, gain);
-            }
-        }
-    }
+/// Returns whether a run of a tile joins a group around a cell, so that it may connect with another
+/// gem that does.
+fn meets(run: Run, rotation: usize, spot: &Spot) -> bool {
+    let sides = SIDES_OF_RUNS[run.length - 1][(run.first + rotation) % SIDES];
+    let mut groups = spot.groups.iter();
+    groups.any(|group| group.colour == run.colour && group.joined_at & sides != 0)
 }
 
 /// Returns the gain of a run that joins no group.

@@ -20,62 +20,75 @@ pub struct Run {
     pub length: usize,
 }
 
-/// The runs of a tile that gains are prepared for.
+/// The white gem of a tile.
+#[derive(Clone, Debug)]
+pub struct White {
+    /// Its side.
+    pub side: usize,
+    /// The runs beside it, each without and with it.
+    pub beside: ArrayVec<(Run, Run), 2>,
+}
+
+/// A tile and its runs.
 #[derive(Clone, Debug)]
 pub struct TileRuns {
-    /// One run for each colour of the tile.
+    /// The tile.
+    pub tile: Tile,
+    /// Its gems, side by side.
+    pub gems: [GemColour; SIDES],
+    /// All runs, without those of white gems.
     pub runs: ArrayVec<Run, SIDES>,
-    /// The side of the white gem, if there is one.
-    pub white: Option<usize>,
+    /// The white gem, if there is one.
+    pub white: Option<White>,
+    /// Whether gains are prepared for it: every colour has one run, none longer than
+    /// [`LONGEST_RUN`], and there is one white gem at most. So it is for all tiles in the box.
+    pub is_simple: bool,
 }
 
 impl TileRuns {
-    /// Finds the runs of a tile. None if it has two runs of one colour, two white gems, or a run
-    /// that is longer than [`LONGEST_RUN`] or becomes so by its white gem; no tile in the box is
-    /// like that.
-    pub fn of(tile: Tile) -> Option<Self> {
+    /// Finds the runs of a tile.
+    pub fn of(tile: Tile) -> Self {
         let gems = GemColour::of_tile(tile);
-        let mut runs = ArrayVec::<Run, SIDES>::new();
-        let mut white = None;
+        let (mut runs, mut white, mut is_simple) = (ArrayVec::<Run, SIDES>::new(), None, true);
         for first in (0..SIDES).filter(|&side| gems[side] != gems[(side + 5) % SIDES]) {
             let colour = gems[first];
-            let length =
-                (1..SIDES).take_while(|step| gems[(first + step) % SIDES] == colour).count() + 1;
-            match colour {
-                GemColour::WHITE if white.is_some() || length > 1 => return None,
-                GemColour::WHITE => white = Some(first),
-                _ if runs.iter().any(|run| run.colour == colour) => return None,
-                _ => runs.push(Run { colour, first, length }),
+            let mut length = 1;
+            while gems[(first + length) % SIDES] == colour {
+                length += 1;
+            }
+            if colour == GemColour::WHITE {
+                is_simple &= white.is_none() && length == 1;
+                white = Some(first);
+            } else {
+                is_simple &= runs.iter().all(|run| run.colour != colour);
+                runs.push(Run { colour, first, length });
             }
         }
-        let found = TileRuns { runs, white };
-        let fits = !found.runs.is_empty() && found.longest() <= LONGEST_RUN;
-        fits.then_some(found)
+        let white = white.map(|side| White { side, beside: beside(&runs, side) });
+        let mut found = TileRuns { tile, gems, runs, white, is_simple };
+        found.is_simple &= (1..=LONGEST_RUN).contains(&found.longest());
+        found
     }
 
-    /// Returns the gems of the longest run, once the white gem has joined it.
+    /// Returns the gems of the longest run, once a white gem has joined it; 0 if the tile has gems
+    /// of one colour only.
     pub fn longest(&self) -> usize {
         let longest = self.runs.iter().map(|run| run.length).max().unwrap_or_default();
         longest + usize::from(self.white.is_some())
     }
+}
 
-    /// Returns the run that begins beyond the white gem, and the one that ends before it, each
-    /// without the white gem.
-    pub fn beside(&self, white: usize) -> impl Iterator<Item = (Run, Run)> + '_ {
-        self.runs.iter().filter_map(move |&run| {
-            let longer = Run { length: run.length + 1, ..run };
-            if run.first == (white + 1) % SIDES {
-                Some((run, Run { first: white, ..longer }))
-            } else if (run.first + run.length) % SIDES == white {
-                Some((run, longer))
-            } else {
-                None
-            }
-        })
-    }
-
-    /// Returns the run of a colour, if the tile has one.
-    pub fn of_colour(&self, colour: GemColour) -> Option<Run> {
-        self.runs.iter().find(|run| run.colour == colour).copied()
-    }
+/// Returns the runs beside a white gem, each without and with it.
+fn beside(runs: &[Run], white: usize) -> ArrayVec<(Run, Run), 2> {
+    let with_white = |&run: &Run| {
+        let longer = Run { length: run.length + 1, ..run };
+        if run.first == (white + 1) % SIDES {
+            Some((run, Run { first: white, ..longer }))
+        } else if (run.first + run.length) % SIDES == white {
+            Some((run, longer))
+        } else {
+            None
+        }
+    };
+    runs.iter().filter_map(with_white).take(2).collect()
 }

@@ -11,6 +11,7 @@ use super::moves::{Action, Move};
 use super::options::Options;
 use super::placement::{PlacedTile, Placement};
 use super::scoring::settlement::Settlement;
+use super::scoring::white_gems::SolvedMatrix;
 use super::tile::Tile;
 use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
@@ -55,6 +56,9 @@ pub struct Hetrix {
     /// The links of all seats once they were asked for. They follow from the matrices: this only
     /// saves time where several observers look at one position.
     settlement: OnceLock<Arc<Settlement>>,
+    /// The most link points of each seat once they were asked for: observations of several steps
+    /// show one position, and a tile changes one matrix only.
+    link_points: [OnceLock<u8>; MAX_PLAYERS],
 }
 
 impl Hetrix {
@@ -73,6 +77,7 @@ impl Hetrix {
             dealt: 0,
             links: deal.stacks[LINKS].as_slice().into(),
             settlement: OnceLock::new(),
+            link_points: Default::default(),
         };
         state.deal_round();
         state
@@ -175,6 +180,12 @@ impl Hetrix {
         self.settlement.get_or_init(|| Arc::new(Settlement::new(self.options, self.matrices())))
     }
 
+    /// Returns the most link points that the white gems of a seat can bring.
+    pub(crate) fn link_points(&self, seat: Seat) -> u8 {
+        *self.link_points[seat]
+            .get_or_init(|| SolvedMatrix::new(&self.matrices[seat]).link_points())
+    }
+
     /// Returns the left neighbour of a seat, whose matrix it infiltrates.
     pub(crate) fn left_of(&self, seat: Seat) -> Seat {
         (seat + 1) % self.seats()
@@ -223,6 +234,7 @@ impl Hetrix {
 
     fn add_tile(&mut self, owner: Seat, placed: PlacedTile) {
         self.settlement = OnceLock::new();
+        self.link_points[owner] = OnceLock::new();
         self.matrices[owner].place(placed);
     }
 

@@ -1,6 +1,7 @@
 //! Groups: maximal sets of connected gems of one colour.
 
 use super::gems::{Gem, GemColour, GemSet, MAX_GEMS};
+use super::links::SHORTEST_LINK;
 use crate::games::hetrix::rules::matrix::TileIndex;
 use crate::games::hetrix::rules::open_cells::Faces;
 use crate::games::hetrix::rules::side::SIDES;
@@ -102,6 +103,13 @@ impl Groups {
     pub fn roots(&self) -> impl Iterator<Item = Gem> + '_ {
         let sizes = self.sizes[..usize::from(self.count)].iter().enumerate();
         sizes.filter(|(_, size)| **size > 0).map(|(index, _)| Gem::from_index(index))
+    }
+
+    /// Iterates over the roots of all groups that are links.
+    pub fn links(&self) -> impl Iterator<Item = Gem> + '_ {
+        let sizes = self.sizes[..usize::from(self.count)].iter().enumerate();
+        let long = sizes.filter(|(_, size)| **size >= SHORTEST_LINK);
+        long.map(|(index, _)| Gem::from_index(index))
     }
 
     /// Iterates over all gems.

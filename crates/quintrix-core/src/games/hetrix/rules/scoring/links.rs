@@ -35,7 +35,7 @@ impl LinkTotals {
     /// Adds up the links among groups.
     pub fn of(groups: &Groups) -> Self {
         let mut totals = LinkTotals::default();
-        for root in groups.roots() {
+        for root in groups.links() {
             if let Some(colour) = groups.colour(root).colour() {
                 totals.add(colour, groups.size(root));
             }
@@ -131,7 +131,7 @@ impl Links {
     /// Lists all links by colour, the longest first.
     pub fn list(&self) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
-        for root in self.groups.roots().filter(|&root| self.groups.size(root) >= SHORTEST_LINK) {
+        for root in self.groups.links() {
             let gems = self.groups.gems();
             let members = gems.filter(|&gem| self.groups.root(gem) == Some(root));
             let mut gems: Vec<GemPosition> = members.map(|gem| self.position(gem)).collect();
@@ -142,6 +142,11 @@ impl Links {
         }
         links.sort_by(|a, b| (a.colour, b.length, &a.gems).cmp(&(b.colour, a.length, &b.gems)));
         links
+    }
+
+    /// Returns whether the white gems of a matrix have the same colours in both.
+    pub fn has_same_colours(&self, other: &Links) -> bool {
+        self.white_gems == other.white_gems
     }
 
     /// Lists the white gems by q, then r, then side.

@@ -101,12 +101,29 @@ impl<'a> WhiteGraph<'a> {
     /// that takes the colour of such a group makes no more of it than one of a colour that is
     /// nowhere around.
     fn drop_hopeless_groups(&mut self) {
-        let is_hopeful = |node: &&Node| match node {
-            Node::Group(root) => self.could_be_link(*root),
-            Node::White(_) => true,
+        let mut whites_beside = [0_u8; MAX_NODES];
+        for node in self.whites.iter().flat_map(|white| &white.neighbours) {
+            whites_beside[node.index()] += 1;
+        }
+        let is_hopeful = |white: &WhiteGem, node: Node| {
+            let Some(colour) = self.colour(node) else { return true };
+            let (mut gems, mut is_alone) = (1, true);
+            for &other in &white.neighbours {
+                match self.colour(other) {
+                    None => is_alone = false,
+                    Some(other_colour) if other_colour == colour => {
+                        gems += self.size(other);
+                        is_alone &= whites_beside[other.index()] == 1;
+                    }
+                    Some(_) => {}
+                }
+            }
+            gems >= SHORTEST_LINK || !is_alone && self.could_be_link(node)
         };
-        let hopeful =
-            |white: &WhiteGem| white.neighbours.iter().filter(is_hopeful).copied().collect();
+        let hopeful = |white: &WhiteGem| {
+            let nodes = white.neighbours.iter().copied();
+            nodes.filter(|&node| is_hopeful(white, node)).collect()
+        };
         let neighbours: Vec<ArrayVec<Node, 3>> = self.whites.iter().map(hopeful).collect();
         for (white, neighbours) in self.whites.iter_mut().zip(neighbours) {
             white.neighbours = neighbours;
@@ -115,11 +132,11 @@ impl<'a> WhiteGraph<'a> {
 
     /// Returns whether a group has enough gems for a link together with all white gems that could
     /// connect with it, and the groups of its colour beyond them.
-    fn could_be_link(&self, root: Gem) -> bool {
+    fn could_be_link(&self, group: Node) -> bool {
         const ENOUGH: usize = SHORTEST_LINK as usize;
-        let colour = self.groups.colour(root);
-        let mut gems = usize::from(self.groups.size(root));
-        let mut nodes: ArrayVec<Node, ENOUGH> = ArrayVec::from_iter([Node::Group(root)]);
+        let colour = self.colour(group);
+        let mut gems = usize::from(self.size(group));
+        let mut nodes: ArrayVec<Node, ENOUGH> = ArrayVec::from_iter([group]);
         let mut next = 0;
         while gems < ENOUGH && next < nodes.len() {
             let node = nodes[next];
@@ -131,10 +148,7 @@ impl<'a> WhiteGraph<'a> {
                     _ => &[],
                 };
                 for other in joined {
-                    let fits = match other {
-                        Node::Group(other) => self.groups.colour(*other) == colour,
-                        Node::White(_) => true,
-                    };
+                    let fits = self.colour(*other).is_none_or(|other| Some(other) == colour);
                     if gems < ENOUGH && fits && !nodes.contains(other) {
                         gems += usize::from(self.size(*other));
                         nodes.push(*other);
@@ -211,8 +225,7 @@ impl<'a> WhiteGraph<'a> {
                 touched.insert(*root);
             }
         }
-        let roots = self.groups.roots().filter(|&root| self.groups.size(root) >= SHORTEST_LINK);
-        let untouched = roots.filter(move |&root| !touched.contains(root));
+        let untouched = self.groups.links().filter(move |&root| !touched.contains(root));
         untouched
             .filter_map(|root| Some((self.groups.colour(root).colour()?, self.groups.size(root))))
     }
