@@ -1,11 +1,14 @@
 //! What each legal move gains at once: the policy of greedy bots.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
 use super::approx_groups::ApproxGroups;
 use super::group_values::GroupValues;
+use super::memo::Memo;
 use super::priced_cells::{PricedCells, TileGains};
 use super::tile_runs::TileRuns;
 use crate::game::rng::Rng;
@@ -42,95 +45,100 @@ fn potential(size: u8, open_sides: usize) -> i32 {
     most - most / (open_sides as i32 + 1)
 }
 
-/// A tile that a seat can place now, and the moves that do so.
+/// Why a tile is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    Infiltrate,
+    Link,
+    Place,
+}
+
+/// A tile that a seat can place now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Placeable {
-    runs: TileRuns,
-    stem: fn(Tile, u8) -> Stem,
-    /// Turns a change of the matrix into the gain of the player.
-    gain: fn(i32) -> i32,
+    purpose: Purpose,
+    tile: Tile,
 }
 
 impl Placeable {
-    fn infiltrating(tile: Tile) -> Self {
-        Placeable { runs: TileRuns::of(tile), stem: Stem::infiltrate, gain: |change| -change }
-    }
-
-    fn placing(tile: Tile) -> Self {
-        Placeable { runs: TileRuns::of(tile), stem: Stem::place, gain: |change| change }
-    }
-
-    fn linking(tile: Tile) -> Self {
-        let gain = |change| if change == 0 { WASTED_LINK } else { change };
-        Placeable { runs: TileRuns::of(tile), stem: |_, rotation| Stem::link(rotation), gain }
-    }
-
-    fn rotations(&self) -> usize {
-        self.runs.tile.distinct_rotations().into()
-    }
-
-    fn at(&self, rotation: usize, open: &OpenCell) -> Move {
-        (self.stem)(self.runs.tile, rotation as u8).at(open.cell.to_text_order())
-    }
-}
-
-/// What a seat can do now: finish building, or place tiles in one matrix.
-struct Choices<'a> {
-    /// The gain of `done`, if the seat may say so.
-    done: Option<i32>,
-    tiles: ArrayVec<Placeable, { HAND_SIZE + 1 }>,
-    matrix: &'a Matrix,
-    cells: PricedCells<'static>,
-}
-
-impl<'a> Choices<'a> {
-    /// A tile in one's own matrix gains its link points. An infiltration gains what it costs the
-    /// neighbour; so does `done` with a tile in hand.
-    fn of(state: &'a Hetrix, seat: Seat) -> Self {
-        let (hand, matrix) = (&state.hands()[seat], state.target(seat));
-        let mut tiles = ArrayVec::<Placeable, { HAND_SIZE + 1 }>::new();
-        let (mut done, mut values) = (None, &*POINTS_ONLY);
-        if state.phase(seat) == Phase::Infiltrate {
-            tiles.extend(hand.kinds().map(Placeable::infiltrating));
-            values = infiltration_values(state);
-        } else {
-            if !state.link_placed()[seat] {
-                tiles.push(Placeable::linking(state.link(seat)));
-            }
-            tiles.extend(hand.kinds().map(Placeable::placing));
-            done = (hand.len() <= 1).then(|| largest_loss(state, seat));
+    /// Turns a change of the matrix into the gain of the player.
+    fn gain(self, change: i32) -> i32 {
+        match self.purpose {
+            Purpose::Infiltrate => -change,
+            Purpose::Link if change == 0 => WASTED_LINK,
+            Purpose::Link | Purpose::Place => change,
         }
-        let longest = tiles.iter().map(|placeable| placeable.runs.longest()).max();
-        let cells = price(matrix, values, longest.unwrap_or_default());
-        Choices { done, tiles, matrix, cells }
     }
 
-    /// Returns the gains of a tile on every open cell, by rotation.
-    fn gains(&self, placeable: &Placeable) -> TileGains {
-        let mut gains = self.cells.gains(&placeable.runs);
-        gains.as_flattened_mut().iter_mut().for_each(|gain| *gain = (placeable.gain)(*gain));
-        gains
+    fn at(self, rotation: usize, open: &OpenCell) -> Move {
+        let rotation = rotation as u8;
+        let stem = match self.purpose {
+            Purpose::Infiltrate => Stem::infiltrate(self.tile, rotation),
+            Purpose::Link => Stem::link(rotation),
+            Purpose::Place => Stem::place(self.tile, rotation),
+        };
+        stem.at(open.cell.to_text_order())
     }
 
-    /// Iterates over the moves of a tile with their gains, rotation by rotation.
-    fn moves(
-        &self,
-        placeable: &'a Placeable,
-        gains: &TileGains,
-    ) -> impl Iterator<Item = (Move, i32)> {
-        (0..placeable.rotations()).flat_map(move |rotation| {
-            let cells = self.matrix.open_cells().as_slice().iter().zip(gains);
-            cells.map(move |(open, gains)| (placeable.at(rotation, open), gains[rotation]))
+    fn rotations(self) -> usize {
+        self.tile.distinct_rotations().into()
+    }
+
+    /// Iterates over the moves that place the tile, with their gains, rotation by rotation.
+    fn moves(self, matrix: &Matrix, gains: &TileGains) -> impl Iterator<Item = (Move, i32)> {
+        (0..self.rotations()).flat_map(move |rotation| {
+            let cells = matrix.open_cells().as_slice().iter().zip(gains);
+            cells.map(move |(open, gains)| (self.at(rotation, open), gains[rotation]))
+        })
+    }
+}
+
+/// The tiles that a seat can place in one matrix, and what groups are worth there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Choices {
+    tiles: ArrayVec<Placeable, { HAND_SIZE + 1 }>,
+    with_potential: bool,
+}
+
+impl Choices {
+    fn of(state: &Hetrix, seat: Seat) -> Self {
+        let kinds = state.hands()[seat].kinds();
+        if state.phase(seat) == Phase::Infiltrate {
+            let tiles = kinds.map(|tile| Placeable { purpose: Purpose::Infiltrate, tile });
+            return Choices { tiles: tiles.collect(), with_potential: state.round() < ROUNDS };
+        }
+        let mut tiles = ArrayVec::new();
+        if !state.link_placed()[seat] {
+            tiles.push(Placeable { purpose: Purpose::Link, tile: state.link(seat) });
+        }
+        tiles.extend(kinds.map(|tile| Placeable { purpose: Purpose::Place, tile }));
+        Choices { tiles, with_potential: false }
+    }
+
+    /// Iterates over the gains of every tile on every open cell of a matrix, by rotation.
+    fn gains(&self, matrix: &Matrix) -> impl Iterator<Item = (Placeable, TileGains)> {
+        let values = if self.with_potential { &WITH_POTENTIAL } else { &POINTS_ONLY };
+        let runs: ArrayVec<TileRuns, { HAND_SIZE + 1 }> =
+            self.tiles.iter().map(|placeable| TileRuns::of(placeable.tile)).collect();
+        let longest = runs.iter().map(TileRuns::longest).max().unwrap_or_default();
+        let cells = PricedCells::new(matrix, &ApproxGroups::of(matrix), values, longest);
+        self.tiles.iter().zip(runs).map(move |(&placeable, runs)| {
+            let mut gains = cells.gains(&runs);
+            gains.as_flattened_mut().iter_mut().for_each(|gain| *gain = placeable.gain(*gain));
+            (placeable, gains)
         })
     }
 }
 
 /// Appends every legal move of a seat that has a duty, and its gain.
+///
+/// A tile in one's own matrix gains its link points. An infiltration gains what it costs the
+/// neighbour; so does `done` with a tile in hand.
 pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-    let choices = Choices::of(state, seat);
-    gains.extend(choices.done.map(|gain| (Move::DONE, gain.into())));
-    for placeable in &choices.tiles {
-        let moves = choices.gains(placeable);
-        let moves = choices.moves(placeable, &moves);
+    let matrix = state.target(seat);
+    gains.extend(gain_of_done(state, seat).map(|gain| (Move::DONE, gain.into())));
+    for (placeable, by_rotation) in Choices::of(state, seat).gains(matrix) {
+        let moves = placeable.moves(matrix, &by_rotation);
         gains.extend(moves.map(|(action, gain)| (action, gain.into())));
     }
 }
@@ -138,53 +146,86 @@ pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
 /// Draws one of the moves with the highest gain, each equally likely, as if from the list by
 /// [`list_gains`].
 pub fn best_move(state: &Hetrix, seat: Seat, rng: &mut Rng) -> Move {
-    let choices = Choices::of(state, seat);
-    let mut highest = choices.done.unwrap_or(i32::MIN);
-    let mut best = Vec::with_capacity(choices.tiles.len());
-    for placeable in &choices.tiles {
-        let gains = choices.gains(placeable);
-        let most = gains.as_flattened().iter().copied().max().unwrap_or(i32::MIN);
-        if most > highest {
-            (highest, best) = (most, Vec::with_capacity(choices.tiles.len()));
-        }
-        if most == highest {
-            let count = gains.as_flattened().iter().filter(|&&gain| gain == most).count();
-            // Of a symmetric tile every distinct rotation was counted equally often.
-            best.push((count * placeable.rotations() / SIDES, placeable, gains));
-        }
+    let matrix = state.target(seat);
+    let best = BestPlacements::find(Choices::of(state, seat), matrix);
+    let done = gain_of_done(state, seat);
+    let highest = done.map_or(best.gain, |gain| gain.max(best.gain));
+    let done = usize::from(done == Some(highest));
+    let placements = if best.gain == highest { best.count() } else { 0 };
+    match rng.index(done + placements).checked_sub(done) {
+        Some(number) => best.nth(matrix, number),
+        None => Move::DONE,
     }
-    let done = usize::from(choices.done == Some(highest));
-    let count = done + best.iter().map(|(count, ..)| count).sum::<usize>();
-    let Some(mut left) = rng.index(count).checked_sub(done) else {
-        return Move::DONE;
-    };
-    for (count, placeable, gains) in &best {
-        if left < *count {
-            let moves = choices.moves(placeable, gains).filter(|(_, gain)| *gain == highest);
-            return moves.map(|(action, _)| action).nth(left).unwrap_or(Move::DONE);
-        }
-        left -= count;
+}
+
+/// The placements with the highest gain.
+struct BestPlacements {
+    gain: i32,
+    /// The tiles that bring so much: how many placements of each do, and the gains of all.
+    tiles: Vec<(usize, Placeable, TileGains)>,
+}
+
+thread_local! {
+    static BEST: RefCell<Memo<Choices, Rc<BestPlacements>>> = RefCell::new(Memo::new());
+}
+
+impl BestPlacements {
+    /// Finds the best placements in a matrix, or remembers them.
+    fn find(choices: Choices, matrix: &Matrix) -> Rc<Self> {
+        BEST.with_borrow_mut(|memo| {
+            memo.get(matrix, &choices).unwrap_or_else(|| {
+                let best = Rc::new(BestPlacements::of(&choices, matrix));
+                memo.insert(matrix, choices, Rc::clone(&best));
+                best
+            })
+        })
     }
-    Move::DONE
+
+    fn of(choices: &Choices, matrix: &Matrix) -> Self {
+        let mut best = BestPlacements { gain: i32::MIN, tiles: Vec::new() };
+        for (placeable, gains) in choices.gains(matrix) {
+            let most = gains.as_flattened().iter().copied().max().unwrap_or(i32::MIN);
+            if most > best.gain {
+                best = BestPlacements { gain: most, tiles: Vec::new() };
+            }
+            if most == best.gain {
+                let count = gains.as_flattened().iter().filter(|&&gain| gain == most).count();
+                // Of a symmetric tile every distinct rotation was counted equally often.
+                best.tiles.push((count * placeable.rotations() / SIDES, placeable, gains));
+            }
+        }
+        best
+    }
+
+    fn count(&self) -> usize {
+        self.tiles.iter().map(|(count, ..)| count).sum()
+    }
+
+    /// Returns the nth of the best placements, counted from 0.
+    fn nth(&self, matrix: &Matrix, mut number: usize) -> Move {
+        for (count, placeable, gains) in &self.tiles {
+            if number < *count {
+                let moves = placeable.moves(matrix, gains);
+                let best = moves.filter(|(_, gain)| *gain == self.gain).map(|(action, _)| action);
+                return { best }.nth(number).unwrap_or(Move::DONE);
+            }
+            number -= count;
+        }
+        Move::DONE
+    }
 }
 
-fn price(matrix: &Matrix, values: &'static GroupValues, longest: usize) -> PricedCells<'static> {
-    PricedCells::new(matrix, &ApproxGroups::of(matrix), values, longest)
-}
-
-/// Returns what groups are worth to a seat whose matrix is infiltrated.
-fn infiltration_values(state: &Hetrix) -> &'static GroupValues {
-    if state.round() == ROUNDS { &POINTS_ONLY } else { &WITH_POTENTIAL }
-}
-
-/// Returns the most that the neighbour can lose by the last tile of a seat, if it has one.
-fn largest_loss(state: &Hetrix, seat: Seat) -> i32 {
-    let Some(&tile) = state.hands()[seat].cards().first() else {
-        return 0;
-    };
-    let (runs, matrix) = (TileRuns::of(tile), &state.matrices()[state.left_of(seat)]);
-    let gains = price(matrix, infiltration_values(state), runs.longest()).gains(&runs);
-    gains.as_flattened().iter().min().map_or(0, |&change| -change)
+/// Returns the gain of `done`, if a seat may say so: the most that the neighbour can lose by the
+/// tile that it keeps.
+fn gain_of_done(state: &Hetrix, seat: Seat) -> Option<i32> {
+    let hand = state.hands()[seat].cards();
+    if state.phase(seat) != Phase::Build || hand.len() > 1 {
+        return None;
+    }
+    let Some(&tile) = hand.first() else { return Some(0) };
+    let tiles = ArrayVec::from_iter([Placeable { purpose: Purpose::Infiltrate, tile }]);
+    let choices = Choices { tiles, with_potential: state.round() < ROUNDS };
+    Some(BestPlacements::find(choices, &state.matrices()[state.left_of(seat)]).gain)
 }
 
 #[cfg(test)]

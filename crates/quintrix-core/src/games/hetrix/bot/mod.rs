@@ -4,14 +4,20 @@ pub mod approx_groups;
 pub mod features;
 pub mod gains;
 pub mod group_values;
+pub mod memo;
 pub mod plans;
 pub mod priced_cells;
 pub mod run_gains;
 pub mod spot;
 pub mod tile_runs;
 
+use std::cell::RefCell;
+
 use self::features::FEATURES;
+use self::memo::Memo;
+use super::rules::matrix::Matrix;
 use super::rules::moves::Move;
+use super::rules::scoring::links::{LinkTotals, Links};
 use super::rules::scoring::scoreboard::Scoreboard;
 use super::rules::state::Hetrix;
 use crate::game::Heuristics;
@@ -20,6 +26,21 @@ use crate::game::rng::Rng;
 use crate::game::score::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::game::weights::Weights;
+
+thread_local! {
+    static TOTALS: RefCell<Memo<(), LinkTotals>> = RefCell::new(Memo::new());
+}
+
+/// Finds the link totals of a matrix with the most link points, or remembers them.
+fn link_totals(matrix: &Matrix) -> LinkTotals {
+    TOTALS.with_borrow_mut(|memo| {
+        memo.get(matrix, &()).unwrap_or_else(|| {
+            let totals = Links::of(matrix).totals();
+            memo.insert(matrix, (), totals);
+            totals
+        })
+    })
+}
 
 impl Heuristics for Hetrix {
     type Features = [f64; FEATURES.len()];
@@ -45,7 +66,8 @@ impl Heuristics for Hetrix {
     /// Settles white gems for links alone: exact colours for bonuses, too, take many times longer
     /// and hardly ever change a score.
     fn estimated_outcome(&self) -> Outcome {
-        Outcome::highest(Scoreboard::of(self.matrices()).scores())
+        let totals = self.matrices().iter().map(link_totals);
+        Outcome::highest(totals.collect::<Scoreboard>().scores())
     }
 
     fn features(&self, seat: Seat) -> Self::Features {

@@ -20,6 +20,9 @@ pub type Rotations = [i32; SIDES];
 /// a row begin with any of them.
 type Table = [[i32; 2 * SIDES]; LONGEST_RUN];
 
+/// The number of tables that there is room for from the start.
+const TYPICAL_TABLES: usize = 64;
+
 /// The table of runs that gain nothing.
 const ZEROS: u16 = 0;
 
@@ -59,7 +62,9 @@ pub struct RunGains<'a> {
 impl<'a> RunGains<'a> {
     /// Creates gains of runs up to a length.
     pub fn new(values: &'a GroupValues, longest: usize) -> Self {
-        RunGains { values, longest, tables: vec![[[0; 2 * SIDES]; LONGEST_RUN]] }
+        let mut tables = Vec::with_capacity(TYPICAL_TABLES);
+        tables.push([[0; 2 * SIDES]; LONGEST_RUN]);
+        RunGains { values, longest, tables }
     }
 
     /// Prepares the gains on a cell.

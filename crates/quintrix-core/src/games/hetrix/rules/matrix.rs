@@ -22,6 +22,7 @@ pub struct Matrix {
     count: u8,
     groups: Groups,
     open_cells: OpenCells,
+    fingerprint: u64,
 }
 
 impl Matrix {
@@ -32,6 +33,7 @@ impl Matrix {
             count: 0,
             groups: Groups::new(),
             open_cells: OpenCells::new(),
+            fingerprint: 0,
         }
     }
 
@@ -61,6 +63,11 @@ impl Matrix {
         &self.open_cells
     }
 
+    /// Returns a hash of the tiles, in the order in which they were placed.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
     /// Places a tile on an open cell.
     pub fn place(&mut self, placed: PlacedTile) {
         let tile = TileIndex(self.count);
@@ -68,5 +75,16 @@ impl Matrix {
         self.count += 1;
         let faces = self.open_cells.fill(placed.placement.cell, tile);
         self.groups.add_tile(tile, placed.rotated(), faces);
+        self.fingerprint = mixed(self.fingerprint, placed);
     }
+}
+
+/// Returns the fingerprint of a matrix with one tile more.
+fn mixed(fingerprint: u64, placed: PlacedTile) -> u64 {
+    /// An odd number with many different bits.
+    const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
+    let Cell { x, y } = placed.placement.cell;
+    let bits =
+        u64::from(placed.rotated().bits()) << 16 | u64::from(x as u8) << 8 | u64::from(y as u8);
+    (fingerprint ^ bits).wrapping_mul(MULTIPLIER).rotate_left(29)
 }
