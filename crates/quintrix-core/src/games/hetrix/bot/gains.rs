@@ -10,6 +10,7 @@ use super::approx_groups::ApproxGroups;
 use super::group_values::GroupValues;
 use super::memo::Memo;
 use super::priced_cells::{PricedCells, TileGains};
+use super::run_gains::Rotations;
 use super::tile_runs::TileRuns;
 use crate::game::rng::Rng;
 use crate::game::score::Score;
@@ -61,12 +62,14 @@ struct Placeable {
 }
 
 impl Placeable {
-    /// Turns a change of the matrix into the gain of the player.
-    fn gain(self, change: i32) -> i32 {
+    /// Turns changes of the matrix into gains of the player.
+    fn turn_into_gains(self, changes: &mut [i32]) {
         match self.purpose {
-            Purpose::Infiltrate => -change,
-            Purpose::Link if change == 0 => WASTED_LINK,
-            Purpose::Link | Purpose::Place => change,
+            Purpose::Infiltrate => changes.iter_mut().for_each(|change| *change = -*change),
+            Purpose::Link => changes.iter_mut().for_each(|change| {
+                *change = if *change == 0 { WASTED_LINK } else { *change };
+            }),
+            Purpose::Place => {}
         }
     }
 
@@ -85,7 +88,7 @@ impl Placeable {
     }
 
     /// Iterates over the moves that place the tile, with their gains, rotation by rotation.
-    fn moves(self, matrix: &Matrix, gains: &TileGains) -> impl Iterator<Item = (Move, i32)> {
+    fn moves(self, matrix: &Matrix, gains: &[Rotations]) -> impl Iterator<Item = (Move, i32)> {
         (0..self.rotations()).flat_map(move |rotation| {
             let cells = matrix.open_cells().as_slice().iter().zip(gains);
             cells.map(move |(open, gains)| (self.at(rotation, open), gains[rotation]))
@@ -115,18 +118,19 @@ impl Choices {
         Choices { tiles, with_potential: false }
     }
 
-    /// Iterates over the gains of every tile on every open cell of a matrix, by rotation.
-    fn gains(&self, matrix: &Matrix) -> impl Iterator<Item = (Placeable, TileGains)> {
+    /// Calls `visit` with every tile and its gains on every open cell of a matrix, by rotation.
+    fn each_gain(&self, matrix: &Matrix, mut visit: impl FnMut(Placeable, &[Rotations])) {
         let values = if self.with_potential { &WITH_POTENTIAL } else { &POINTS_ONLY };
         let runs: ArrayVec<TileRuns, { HAND_SIZE + 1 }> =
             self.tiles.iter().map(|placeable| TileRuns::of(placeable.tile)).collect();
         let longest = runs.iter().map(TileRuns::longest).max().unwrap_or_default();
         let cells = PricedCells::new(matrix, &ApproxGroups::of(matrix), values, longest);
-        self.tiles.iter().zip(runs).map(move |(&placeable, runs)| {
-            let mut gains = cells.gains(&runs);
-            gains.as_flattened_mut().iter_mut().for_each(|gain| *gain = placeable.gain(*gain));
-            (placeable, gains)
-        })
+        let mut gains = TileGains::new();
+        for (placeable, runs) in self.tiles.iter().zip(&runs) {
+            cells.write_gains(runs, &mut gains);
+            placeable.turn_into_gains(gains.as_flattened_mut());
+            visit(*placeable, &gains);
+        }
     }
 }
 
@@ -137,10 +141,10 @@ impl Choices {
 pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
     let matrix = state.target(seat);
     gains.extend(gain_of_done(state, seat).map(|gain| (Move::DONE, gain.into())));
-    for (placeable, by_rotation) in Choices::of(state, seat).gains(matrix) {
-        let moves = placeable.moves(matrix, &by_rotation);
+    Choices::of(state, seat).each_gain(matrix, |placeable, by_rotation| {
+        let moves = placeable.moves(matrix, by_rotation);
         gains.extend(moves.map(|(action, gain)| (action, gain.into())));
-    }
+    });
 }
 
 /// Draws one of the moves with the highest gain, each equally likely, as if from the list by
@@ -162,7 +166,7 @@ pub fn best_move(state: &Hetrix, seat: Seat, rng: &mut Rng) -> Move {
 struct BestPlacements {
     gain: i32,
     /// The tiles that bring so much: how many placements of each do, and the gains of all.
-    tiles: Vec<(usize, Placeable, TileGains)>,
+    tiles: Vec<(usize, Placeable, Vec<Rotations>)>,
 }
 
 thread_local! {
@@ -183,17 +187,19 @@ impl BestPlacements {
 
     fn of(choices: &Choices, matrix: &Matrix) -> Self {
         let mut best = BestPlacements { gain: i32::MIN, tiles: Vec::new() };
-        for (placeable, gains) in choices.gains(matrix) {
+        choices.each_gain(matrix, |placeable, gains| {
             let most = gains.as_flattened().iter().copied().max().unwrap_or(i32::MIN);
             if most > best.gain {
-                best = BestPlacements { gain: most, tiles: Vec::new() };
+                best.gain = most;
+                best.tiles.clear();
             }
             if most == best.gain {
                 let count = gains.as_flattened().iter().filter(|&&gain| gain == most).count();
                 // Of a symmetric tile every distinct rotation was counted equally often.
-                best.tiles.push((count * placeable.rotations() / SIDES, placeable, gains));
+                let count = count * placeable.rotations() / SIDES;
+                best.tiles.push((count, placeable, gains.to_vec()));
             }
-        }
+        });
         best
     }
 
@@ -206,8 +212,8 @@ impl BestPlacements {
         for (count, placeable, gains) in &self.tiles {
             if number < *count {
                 let moves = placeable.moves(matrix, gains);
-                let best = moves.filter(|(_, gain)| *gain == self.gain).map(|(action, _)| action);
-                return { best }.nth(number).unwrap_or(Move::DONE);
+                let mut best = moves.filter(|(_, gain)| *gain == self.gain).map(|(action, _)| action);
+                return best.nth(number).unwrap_or(Move::DONE);
             }
             number -= count;
         }

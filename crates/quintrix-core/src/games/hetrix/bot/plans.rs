@@ -132,11 +132,13 @@ impl Planner<'_> {
         extensions: &mut Vec<Extension>,
     ) {
         let tiles = build.hand.len();
+        let mut gains = TileGains::new();
         if !build.link_placed {
             let (value, runs) = (self.value(groups, tiles, true), TileRuns::of(self.link));
             let cells = self.price(build, groups, tiles, runs.longest());
             let stem = |_, rotation| Stem::link(rotation);
-            list(index, build, self.link, &cells.gains(&runs), value, stem, extensions);
+            cells.write_gains(&runs, &mut gains);
+            list(index, build, self.link, &gains, value, stem, extensions);
         }
         if tiles > 0 {
             let value = self.value(groups, tiles - 1, build.link_placed);
@@ -145,7 +147,8 @@ impl Planner<'_> {
             let longest = runs.iter().map(TileRuns::longest).max().unwrap_or_default();
             let cells = self.price(build, groups, tiles - 1, longest);
             for runs in &runs {
-                list(index, build, runs.tile, &cells.gains(runs), value, Stem::place, extensions);
+                cells.write_gains(runs, &mut gains);
+                list(index, build, runs.tile, &gains, value, Stem::place, extensions);
             }
         }
     }

@@ -41,13 +41,15 @@ impl<'a> PricedCells<'a> {
         PricedCells { values, cells, gains }
     }
 
-    /// Returns by how much the value of the matrix changes by a tile on each cell.
-    pub fn gains(&self, tile: &TileRuns) -> TileGains {
-        let gains = |(spot, cell): &(Spot, CellGains)| match tile.is_simple {
-            true => self.gains.of_tile(tile, cell, spot),
-            false => self.gains_of_any(tile.tile, spot),
-        };
-        self.cells.iter().map(gains).collect()
+    /// Writes by how much the value of the matrix changes by a tile on each cell.
+    pub fn write_gains(&self, tile: &TileRuns, gains: &mut TileGains) {
+        gains.clear();
+        for (spot, cell) in &self.cells {
+            gains.push(match tile.is_simple {
+                true => self.gains.of_tile(tile, cell, spot),
+                false => self.gains_of_any(tile.tile, spot),
+            });
+        }
     }
 
     /// Returns the gains of any tile on a cell, by rotation.
@@ -91,7 +93,9 @@ mod tests {
                 prepared += usize::from(runs.is_simple);
                 for values in [&points_only, &with_potential] {
                     let cells = PricedCells::new(&matrix, &groups, values, runs.longest());
-                    for ((spot, _), found) in cells.cells.iter().zip(cells.gains(&runs)) {
+                    let mut gains = TileGains::new();
+                    cells.write_gains(&runs, &mut gains);
+                    for ((spot, _), found) in cells.cells.iter().zip(gains) {
                         assert_eq!(found, cells.gains_of_any(tile, spot), "{tile} in {matrix:?}");
                     }
                 }

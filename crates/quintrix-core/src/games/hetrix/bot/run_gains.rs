@@ -131,6 +131,9 @@ impl<'a> RunGains<'a> {
     /// Returns the gains of a simple tile on a cell, by rotation.
     pub fn of_tile(&self, tile: &TileRuns, cell: &CellGains, spot: &Spot) -> Rotations {
         let mut gains = [cell.covered; SIDES];
+        if cell.tables == [ZEROS; Colour::COUNT] {
+            return gains;
+        }
         for &run in &tile.runs {
             if cell.tables[run.colour.index()] != ZEROS {
                 let more = self.of_run(run, cell);
@@ -138,10 +141,8 @@ impl<'a> RunGains<'a> {
             }
         }
         match &tile.white {
-            Some(white) if cell.tables != [ZEROS; Colour::COUNT] => {
-                self.with_white(white, tile, cell, spot, gains)
-            }
-            _ => gains,
+            Some(white) => self.with_white(white, tile, cell, spot, gains),
+            None => gains,
         }
     }
 
