@@ -212,7 +212,8 @@ impl BestPlacements {
         for (count, placeable, gains) in &self.tiles {
             if number < *count {
                 let moves = placeable.moves(matrix, gains);
-                let mut best = moves.filter(|(_, gain)| *gain == self.gain).map(|(action, _)| action);
+                let mut best =
+                    moves.filter(|(_, gain)| *gain == self.gain).map(|(action, _)| action);
                 return best.nth(number).unwrap_or(Move::DONE);
             }
             number -= count;
@@ -283,6 +284,29 @@ mod tests {
             }
         }
         assert!(brought * 10 >= possible * 9, "{brought} of {possible} points");
+    }
+
+    #[test]
+    fn the_best_move_is_drawn_from_the_list_of_gains() {
+        for seed in 0..6 {
+            let mut rng = Rng::new(seed, 0);
+            let players = 2 + seed as usize % 3;
+            let deal = Hetrix::shuffle(RULES, Hetrix::deck(), &mut rng);
+            let mut state = Hetrix::deal(RULES, players, &deal);
+            while let Some(seat) = (0..players).find(|&seat| state.must_act(seat)) {
+                let mut gains = Vec::new();
+                list_gains(&state, seat, &mut gains);
+                let highest = gains.iter().map(|(_, gain)| *gain).max();
+                gains.retain(|(_, gain)| Some(*gain) == highest);
+                let expected = gains[rng.clone().index(gains.len())].0;
+                // The second time the answer is remembered.
+                for mut rng in [rng.clone(), rng.clone()] {
+                    assert_eq!(best_move(&state, seat, &mut rng), expected);
+                }
+                best_move(&state, seat, &mut rng);
+                state.apply_move(seat, &expected);
+            }
+        }
     }
 
     #[test]

@@ -81,3 +81,28 @@ impl Hetrix {
 fn rotations(tile: Tile) -> impl Iterator<Item = u8> {
     0..tile.distinct_rotations()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Deal, Game};
+    use crate::games::hetrix::rules::options::Options;
+
+    #[test]
+    fn draws_moves_by_their_place_in_the_list() {
+        let options = Options { rules: Hetrix::FACTS.rules };
+        for seed in 0..4 {
+            let mut rng = Rng::new(seed, 0);
+            let deal = Hetrix::shuffle(options, Hetrix::deck(), &mut rng);
+            let mut state = Hetrix::deal(options, 3, &deal);
+            while let Some(seat) = (0..3).find(|&seat| state.must_act(seat)) {
+                let mut moves = Vec::new();
+                state.list_moves(seat, &mut moves);
+                let expected = moves[rng.clone().index(moves.len())];
+                let drawn = state.draw_move(seat, &mut rng);
+                assert_eq!(drawn, expected);
+                state.apply_move(seat, &drawn);
+            }
+        }
+    }
+}
