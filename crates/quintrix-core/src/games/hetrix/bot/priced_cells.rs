@@ -63,19 +63,18 @@ impl<'a> PricedCells<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Deal;
     use crate::game::rng::Rng;
     use crate::games::hetrix::rules::placement::{PlacedTile, Placement};
+    use crate::games::hetrix::rules::state::Hetrix;
 
-    /// Random tiles: some like those in the box, some with colours all over them.
+    /// Returns a tile or a link tile of the box, or one with gems of a few colours all over it.
     fn random_tile(rng: &mut Rng) -> Tile {
-        let colours = 2 + rng.index(5);
-        let mut letter = rng.index(colours);
-        Tile::new(std::array::from_fn(|_| {
-            if rng.index(2) == 0 {
-                letter = rng.index(colours);
-            }
-            [5, 2, 6, 1, 0, 3, 4][letter]
-        }))
+        let stacks = &Hetrix::deck().stacks;
+        match rng.index(3) {
+            0 => Tile::new(std::array::from_fn(|_| [5, 2, 6][rng.index(3)])),
+            kind => stacks[kind - 1][rng.index(stacks[kind - 1].len())],
+        }
     }
 
     #[test]
