@@ -40,6 +40,22 @@ def test_observations_agree_with_views(table: Table) -> None:
         episode.step(rng.choice(episode.actions()))
 
 
+def test_hetrix_shows_the_most_link_points() -> None:
+    layout, rng, whites = quintrix.layout("hetrix", 2), random.Random(1), 0
+    part = layout.part("link_points")
+    episode = begun(Table("hetrix", 2, {}), 4)
+    while not episode.over:
+        view = episode.match.view(None)
+        shown = episode.observe(0)[part.slice].reshape(part.shape).astype(int) @ [100, 1]
+        for seat, points in enumerate(shown.tolist()):
+            counted = sum(link["length"] for link in view["links"][seat])
+            # White gems may do without a link for the sake of a bonus.
+            assert points == counted or (points > counted and view["jokers"][seat])
+            whites += len(view["jokers"][seat])
+        episode.step(rng.choice(episode.actions()))
+    assert whites
+
+
 @pytest.mark.parametrize("table", FEWEST, ids=str)
 def test_only_the_acting_seat_sees_its_steps(table: Table) -> None:
     layout, rng, shown = quintrix.layout(table.game), random.Random(3), 0

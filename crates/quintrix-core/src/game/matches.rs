@@ -100,8 +100,7 @@ impl<G: Show> Match<G> {
     /// Plays a move and returns its events, unredacted. An illegal move changes nothing.
     pub fn play(&mut self, seat: Seat, action: &G::Move) -> Result<Vec<G::Event>, IllegalMove> {
         self.check(seat, action)?;
-        let events = self.state.events(seat, action);
-        self.state.apply(seat, action);
+        let events = self.state.play(seat, action);
         self.log.push((seat, *action));
         Ok(events)
     }

@@ -21,6 +21,13 @@ pub trait Show: Game {
     /// Returns the events of playing this legal move, unredacted.
     fn events(&self, seat: Seat, action: &Self::Move) -> Vec<Self::Event>;
 
+    /// Plays a legal move and returns its [`events`](Show::events).
+    fn play(&mut self, seat: Seat, action: &Self::Move) -> Vec<Self::Event> {
+        let events = self.events(seat, action);
+        self.apply(seat, action);
+        events
+    }
+
     /// Returns what a legal move would score, without anything its player cannot know.
     fn preview(&self, seat: Seat, action: &Self::Move) -> Preview<Self::Points>;
 

@@ -7,10 +7,8 @@ use crate::env::{
 use crate::game::cell::Cell;
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::deal::HAND_SIZE;
-use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::moves::{Move, Stem};
 use crate::games::hetrix::rules::options::Options;
-use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
 use crate::games::hetrix::rules::side::SIDES;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
 use crate::games::hetrix::rules::tile::Tile;
@@ -88,9 +86,9 @@ impl Encode for Hetrix {
             Part::new("infiltration", &[1], "1 while you infiltrate the matrix of the next seat"),
             Part::new("bag", &[1], "tiles in the bag"),
             Part::new(
-                "scores",
+                "link_points",
                 &[players, 2],
-                "points of every seat, yours first, with white gems as they bring most link points: hundreds and the rest",
+                "link points of every seat, yours first, with white gems as they bring most of them: hundreds and the rest",
             ),
             Part::new(
                 "matrices",
@@ -158,8 +156,7 @@ impl Encode for Hetrix {
         writer.number(self.round());
         writer.flag(self.phase(seat) == Phase::Infiltrate);
         writer.number(self.bag());
-        let scoreboard = Scoreboard::of(self.matrices());
-        seats().for_each(|seat| writer.points(scoreboard.score(seat)));
+        seats().for_each(|seat| writer.points(self.link_points(seat).into()));
         for seat in seats() {
             let mut matrix = writer.window(WINDOW, SIDES);
             for placed in self.matrices()[seat].tiles() {
@@ -181,17 +178,8 @@ impl Hetrix {
         }
     }
 
-    /// Returns the matrix that a seat places tiles in now.
-    fn target(&self, seat: Seat) -> &Matrix {
-        match self.phase(seat) {
-            Phase::Infiltrate => &self.matrices()[self.left_of(seat)],
-            Phase::Build | Phase::Wait => &self.matrices()[seat],
-        }
-    }
-
     fn each_cell(&self, seat: Seat, visit: impl FnMut(Cell)) {
-        let orders = self.target(seat).open_cells().orders();
-        orders.iter().map(|&order| Cell::from_text_order(order)).for_each(visit);
+        self.target(seat).open_cells().as_slice().iter().map(|open| open.cell).for_each(visit);
     }
 
     fn stem(&self, seat: Seat, chosen: Chosen, turn: u8) -> Stem {

@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
+
 use super::approx_groups::ApproxGroups;
 use super::group_values::GroupValues;
 use crate::game::colour::Colour;
@@ -10,7 +12,7 @@ use crate::game::weights::Weights;
 use crate::games::hetrix::rules::deal::HAND_SIZE;
 use crate::games::hetrix::rules::scoring::links::LinkTotals;
 use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
-use crate::games::hetrix::rules::state::{Hetrix, Phase, ROUNDS};
+use crate::games::hetrix::rules::state::{Hetrix, MAX_PLAYERS, Phase, ROUNDS};
 
 /// The names of the features.
 ///
@@ -112,23 +114,57 @@ fn tiles_to_build(tiles: usize, link_placed: bool, left: f64) -> f64 {
 
 /// Returns the features of a seat.
 pub fn features(state: &Hetrix, seat: Seat) -> Features {
-    let mut features = [0.0; FEATURES.len()];
-    let tiles = state.hands()[seat].len();
-    let building = if state.phase(seat) == Phase::Build { tiles } else { 0 };
-    let left = rounds_left(state.round(), building);
-    features[TILES_TO_BUILD] = tiles_to_build(building, state.link_placed()[seat], left);
-    features[TILE_KEPT] = (tiles - building) as f64;
-    let groups: Vec<ApproxGroups<'_>> = state.matrices().iter().map(ApproxGroups::of).collect();
-    for group in groups[seat].iter() {
-        add_group(&mut features, group.size, usize::from(group.open_sides), left);
+    Survey::of(state).features(seat)
+}
+
+/// Returns the features of a seat less the mean of its opponents.
+pub fn feature_diff(state: &Hetrix, seat: Seat) -> Features {
+    let survey = Survey::of(state);
+    let mut diff = survey.features(seat);
+    let opponents = (0..state.seats()).filter(|&other| other != seat);
+    let mut theirs = [0.0; FEATURES.len()];
+    for opponent in opponents {
+        let features = survey.features(opponent);
+        theirs.iter_mut().zip(features).for_each(|(sum, amount)| *sum += amount);
     }
-    features[IDLE_WHITES] = groups[seat].idle_white_gems() as f64 * left;
-    let scoreboard: Scoreboard = groups.iter().map(ApproxGroups::totals).collect();
-    features[BONUSES] = scoreboard.bonus_points(seat) as f64 * left;
-    for (feature, lead) in features[LEADS..].iter_mut().zip(leads(&scoreboard, seat)) {
-        *feature = lead * left;
+    let share = 1.0 / (state.seats() - 1) as f64;
+    diff.iter_mut().zip(theirs).for_each(|(ours, theirs)| *ours -= share * theirs);
+    diff
+}
+
+/// The groups and the link totals of every matrix, estimated once for all seats.
+struct Survey<'a> {
+    state: &'a Hetrix,
+    groups: ArrayVec<ApproxGroups, MAX_PLAYERS>,
+    scoreboard: Scoreboard,
+}
+
+impl<'a> Survey<'a> {
+    fn of(state: &'a Hetrix) -> Self {
+        let groups: ArrayVec<ApproxGroups, MAX_PLAYERS> =
+            state.matrices().iter().map(ApproxGroups::of).collect();
+        let scoreboard = groups.iter().map(ApproxGroups::totals).collect();
+        Survey { state, groups, scoreboard }
     }
-    features
+
+    fn features(&self, seat: Seat) -> Features {
+        let (state, groups) = (self.state, self.groups[seat].groups());
+        let mut features = [0.0; FEATURES.len()];
+        let tiles = state.hands()[seat].len();
+        let building = if state.phase(seat) == Phase::Build { tiles } else { 0 };
+        let left = rounds_left(state.round(), building);
+        features[TILES_TO_BUILD] = tiles_to_build(building, state.link_placed()[seat], left);
+        features[TILE_KEPT] = (tiles - building) as f64;
+        for root in groups.roots() {
+            add_group(&mut features, groups.size(root), groups.open_sides(root).into(), left);
+        }
+        features[IDLE_WHITES] = groups.whites().len() as f64 * left;
+        features[BONUSES] = self.scoreboard.bonus_points(seat) as f64 * left;
+        for (feature, lead) in features[LEADS..].iter_mut().zip(leads(&self.scoreboard, seat)) {
+            *feature = lead * left;
+        }
+        features
+    }
 }
 
 /// Returns by how much a seat leads all others: in the longest links of each colour, summed up, in

@@ -1,13 +1,25 @@
 //! What each legal move gains at once: the policy of greedy bots.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::LazyLock;
 
-use super::approx_groups::{ApproxGroups, GemColour};
+use arrayvec::ArrayVec;
+
+use super::approx_groups::ApproxGroups;
 use super::group_values::GroupValues;
-use super::open_cell::OpenCell;
+use super::memo::Memo;
+use super::priced_cells::{PricedCells, TileGains};
+use super::run_gains::Rotations;
+use super::tile_runs::TileRuns;
+use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
+use crate::games::hetrix::rules::deal::HAND_SIZE;
+use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::moves::{Move, Stem};
+use crate::games::hetrix::rules::open_cells::OpenCell;
+use crate::games::hetrix::rules::side::SIDES;
 use crate::games::hetrix::rules::state::{Hetrix, Phase, ROUNDS};
 use crate::games::hetrix::rules::tile::Tile;
 
@@ -15,7 +27,7 @@ use crate::games::hetrix::rules::tile::Tile;
 const POINT: i32 = 12;
 
 /// The gain of a link tile that brings nothing now: it may bring something later.
-const WASTED_LINK: Score = -1;
+const WASTED_LINK: i32 = -1;
 
 /// Link points alone.
 static POINTS_ONLY: LazyLock<GroupValues> = LazyLock::new(|| GroupValues::new(POINT, |_, _| 0));
@@ -34,76 +46,193 @@ fn potential(size: u8, open_sides: usize) -> i32 {
     most - most / (open_sides as i32 + 1)
 }
 
-/// Appends every legal move of a seat and its gain.
-///
-/// A tile in one's own matrix gains its link points. An infiltration gains what it costs the
-/// neighbour; so does `done` with a tile in hand.
-pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-    match state.phase(seat) {
-        Phase::Build => list_builds(state, seat, gains),
-        Phase::Wait => {}
-        Phase::Infiltrate => {
-            let cells = open_cells(state, state.left_of(seat));
-            let kinds = state.hands()[seat].kinds();
-            kinds.for_each(|tile| list_losses(state, tile, &cells, gains));
+/// Why a tile is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    Infiltrate,
+    Link,
+    Place,
+}
+
+/// A tile that a seat can place now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Placeable {
+    purpose: Purpose,
+    tile: Tile,
+}
+
+impl Placeable {
+    /// Turns changes of the matrix into gains of the player.
+    fn turn_into_gains(self, changes: &mut [i32]) {
+        match self.purpose {
+            Purpose::Infiltrate => changes.iter_mut().for_each(|change| *change = -*change),
+            Purpose::Link => changes.iter_mut().for_each(|change| {
+                *change = if *change == 0 { WASTED_LINK } else { *change };
+            }),
+            Purpose::Place => {}
+        }
+    }
+
+    fn at(self, rotation: usize, open: &OpenCell) -> Move {
+        let rotation = rotation as u8;
+        let stem = match self.purpose {
+            Purpose::Infiltrate => Stem::infiltrate(self.tile, rotation),
+            Purpose::Link => Stem::link(rotation),
+            Purpose::Place => Stem::place(self.tile, rotation),
+        };
+        stem.at(open.cell.to_text_order())
+    }
+
+    fn rotations(self) -> usize {
+        self.tile.distinct_rotations().into()
+    }
+
+    /// Iterates over the moves that place the tile, with their gains, rotation by rotation.
+    fn moves(self, matrix: &Matrix, gains: &[Rotations]) -> impl Iterator<Item = (Move, i32)> {
+        (0..self.rotations()).flat_map(move |rotation| {
+            let cells = matrix.open_cells().as_slice().iter().zip(gains);
+            cells.map(move |(open, gains)| (self.at(rotation, open), gains[rotation]))
+        })
+    }
+}
+
+/// The tiles that a seat can place in one matrix, and what groups are worth there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Choices {
+    tiles: ArrayVec<Placeable, { HAND_SIZE + 1 }>,
+    with_potential: bool,
+}
+
+impl Choices {
+    fn of(state: &Hetrix, seat: Seat) -> Self {
+        let kinds = state.hands()[seat].kinds();
+        if state.phase(seat) == Phase::Infiltrate {
+            let tiles = kinds.map(|tile| Placeable { purpose: Purpose::Infiltrate, tile });
+            return Choices { tiles: tiles.collect(), with_potential: state.round() < ROUNDS };
+        }
+        let mut tiles = ArrayVec::new();
+        if !state.link_placed()[seat] {
+            tiles.push(Placeable { purpose: Purpose::Link, tile: state.link(seat) });
+        }
+        tiles.extend(kinds.map(|tile| Placeable { purpose: Purpose::Place, tile }));
+        Choices { tiles, with_potential: false }
+    }
+
+    /// Calls `visit` with every tile and its gains on every open cell of a matrix, by rotation.
+    fn each_gain(&self, matrix: &Matrix, mut visit: impl FnMut(Placeable, &[Rotations])) {
+        let values = if self.with_potential { &WITH_POTENTIAL } else { &POINTS_ONLY };
+        let runs: ArrayVec<TileRuns, { HAND_SIZE + 1 }> =
+            self.tiles.iter().map(|placeable| TileRuns::of(placeable.tile)).collect();
+        let longest = runs.iter().map(TileRuns::longest).max().unwrap_or_default();
+        let cells = PricedCells::new(matrix, &ApproxGroups::of(matrix), values, longest);
+        let mut gains = TileGains::new();
+        for (placeable, runs) in self.tiles.iter().zip(&runs) {
+            cells.write_gains(runs, &mut gains);
+            placeable.turn_into_gains(gains.as_flattened_mut());
+            visit(*placeable, &gains);
         }
     }
 }
 
-fn list_builds(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
-    let hand = &state.hands()[seat];
-    if hand.len() <= 1 {
-        gains.push((Move::DONE, largest_loss(state, seat)));
+/// Appends every legal move of a seat that has a duty, and its gain.
+///
+/// A tile in one's own matrix gains its link points. An infiltration gains what it costs the
+/// neighbour; so does `done` with a tile in hand.
+pub fn list_gains(state: &Hetrix, seat: Seat, gains: &mut Vec<(Move, Score)>) {
+    let matrix = state.target(seat);
+    gains.extend(gain_of_done(state, seat).map(|gain| (Move::DONE, gain.into())));
+    Choices::of(state, seat).each_gain(matrix, |placeable, by_rotation| {
+        let moves = placeable.moves(matrix, by_rotation);
+        gains.extend(moves.map(|(action, gain)| (action, gain.into())));
+    });
+}
+
+/// Draws one of the moves with the highest gain, each equally likely, as if from the list by
+/// [`list_gains`].
+pub fn best_move(state: &Hetrix, seat: Seat, rng: &mut Rng) -> Move {
+    let matrix = state.target(seat);
+    let best = BestPlacements::find(Choices::of(state, seat), matrix);
+    let done = gain_of_done(state, seat);
+    let highest = done.map_or(best.gain, |gain| gain.max(best.gain));
+    let done = usize::from(done == Some(highest));
+    let placements = if best.gain == highest { best.count() } else { 0 };
+    match rng.index(done + placements).checked_sub(done) {
+        Some(number) => best.nth(matrix, number),
+        None => Move::DONE,
     }
-    let cells = open_cells(state, seat);
-    if !state.link_placed()[seat] {
-        let gain = |gain| if gain == 0 { WASTED_LINK } else { Score::from(gain) };
-        list(state.link(seat), &cells, &POINTS_ONLY, Stem::link, |action, change| {
-            gains.push((action, gain(change)));
+}
+
+/// The placements with the highest gain.
+struct BestPlacements {
+    gain: i32,
+    /// The tiles that bring so much: how many placements of each do, and the gains of all.
+    tiles: Vec<(usize, Placeable, Vec<Rotations>)>,
+}
+
+thread_local! {
+    static BEST: RefCell<Memo<Choices, Rc<BestPlacements>>> = RefCell::new(Memo::new());
+}
+
+impl BestPlacements {
+    /// Finds the best placements in a matrix, or remembers them.
+    fn find(choices: Choices, matrix: &Matrix) -> Rc<Self> {
+        BEST.with_borrow_mut(|memo| {
+            memo.get(matrix, &choices).unwrap_or_else(|| {
+                let best = Rc::new(BestPlacements::of(&choices, matrix));
+                memo.insert(matrix, choices, Rc::clone(&best));
+                best
+            })
+        })
+    }
+
+    fn of(choices: &Choices, matrix: &Matrix) -> Self {
+        let mut best = BestPlacements { gain: i32::MIN, tiles: Vec::new() };
+        choices.each_gain(matrix, |placeable, gains| {
+            let most = gains.as_flattened().iter().copied().max().unwrap_or(i32::MIN);
+            if most > best.gain {
+                best.gain = most;
+                best.tiles.clear();
+            }
+            if most == best.gain {
+                let count = gains.as_flattened().iter().filter(|&&gain| gain == most).count();
+                // Of a symmetric tile every distinct rotation was counted equally often.
+                let count = count * placeable.rotations() / SIDES;
+                best.tiles.push((count, placeable, gains.to_vec()));
+            }
         });
+        best
     }
-    for tile in hand.kinds() {
-        let stem = |rotation| Stem::place(tile, rotation);
-        list(tile, &cells, &POINTS_ONLY, stem, |action, change| {
-            gains.push((action, change.into()));
-        });
+
+    fn count(&self) -> usize {
+        self.tiles.iter().map(|(count, ..)| count).sum()
+    }
+
+    /// Returns the nth of the best placements, counted from 0.
+    fn nth(&self, matrix: &Matrix, mut number: usize) -> Move {
+        for (count, placeable, gains) in &self.tiles {
+            if number < *count {
+                let moves = placeable.moves(matrix, gains);
+                let mut best =
+                    moves.filter(|(_, gain)| *gain == self.gain).map(|(action, _)| action);
+                return best.nth(number).unwrap_or(Move::DONE);
+            }
+            number -= count;
+        }
+        Move::DONE
     }
 }
 
-fn open_cells(state: &Hetrix, owner: Seat) -> Vec<OpenCell> {
-    ApproxGroups::of(&state.matrices()[owner]).open_cells().collect()
-}
-
-/// Appends every infiltration with a tile and what it costs the owner of the matrix.
-fn list_losses(state: &Hetrix, tile: Tile, cells: &[OpenCell], gains: &mut Vec<(Move, Score)>) {
-    let values = if state.round() == ROUNDS { &*POINTS_ONLY } else { &*WITH_POTENTIAL };
-    let stem = |rotation| Stem::infiltrate(tile, rotation);
-    list(tile, cells, values, stem, |action, change| gains.push((action, -Score::from(change))));
-}
-
-/// Returns the most that the neighbour can lose by the last tile of a seat, if it has one.
-fn largest_loss(state: &Hetrix, seat: Seat) -> Score {
-    let Some(&tile) = state.hands()[seat].cards().first() else {
-        return 0;
-    };
-    let mut losses = Vec::new();
-    list_losses(state, tile, &open_cells(state, state.left_of(seat)), &mut losses);
-    losses.into_iter().map(|(_, loss)| loss).max().unwrap_or_default()
-}
-
-/// Calls `visit` with the move for every rotation of a tile on every open cell, and by how much the
-/// value of the matrix changes.
-pub fn list(
-    tile: Tile,
-    cells: &[OpenCell],
-    values: &GroupValues,
-    stem: impl Fn(u8) -> Stem,
-    mut visit: impl FnMut(Move, i32),
-) {
-    for rotation in 0..tile.distinct_rotations() {
-        let (stem, colours) = (stem(rotation), GemColour::of_tile(tile.rotated(rotation)));
-        cells.iter().for_each(|cell| visit(stem.at(cell.order), cell.gain(colours, values)));
+/// Returns the gain of `done`, if a seat may say so: the most that the neighbour can lose by the
+/// tile that it keeps.
+fn gain_of_done(state: &Hetrix, seat: Seat) -> Option<i32> {
+    let hand = state.hands()[seat].cards();
+    if state.phase(seat) != Phase::Build || hand.len() > 1 {
+        return None;
     }
+    let Some(&tile) = hand.first() else { return Some(0) };
+    let tiles = ArrayVec::from_iter([Placeable { purpose: Purpose::Infiltrate, tile }]);
+    let choices = Choices { tiles, with_potential: state.round() < ROUNDS };
+    Some(BestPlacements::find(choices, &state.matrices()[state.left_of(seat)]).gain)
 }
 
 #[cfg(test)]
@@ -113,6 +242,7 @@ mod tests {
     use crate::game::{Deal, Game};
     use crate::games::hetrix::rules::moves::Action;
     use crate::games::hetrix::rules::options::Options;
+    use crate::games::hetrix::rules::scoring::gems::GemColour;
     use crate::games::hetrix::rules::scoring::links::Links;
 
     const RULES: Options = Options { rules: Hetrix::FACTS.rules };
@@ -154,6 +284,29 @@ mod tests {
             }
         }
         assert!(brought * 10 >= possible * 9, "{brought} of {possible} points");
+    }
+
+    #[test]
+    fn the_best_move_is_drawn_from_the_list_of_gains() {
+        for seed in 0..6 {
+            let mut rng = Rng::new(seed, 0);
+            let players = 2 + seed as usize % 3;
+            let deal = Hetrix::shuffle(RULES, Hetrix::deck(), &mut rng);
+            let mut state = Hetrix::deal(RULES, players, &deal);
+            while let Some(seat) = (0..players).find(|&seat| state.must_act(seat)) {
+                let mut gains = Vec::new();
+                list_gains(&state, seat, &mut gains);
+                let highest = gains.iter().map(|(_, gain)| *gain).max();
+                gains.retain(|(_, gain)| Some(*gain) == highest);
+                let expected = gains[rng.clone().index(gains.len())].0;
+                // The second time the answer is remembered.
+                for mut rng in [rng.clone(), rng.clone()] {
+                    assert_eq!(best_move(&state, seat, &mut rng), expected);
+                }
+                best_move(&state, seat, &mut rng);
+                state.apply_move(seat, &expected);
+            }
+        }
     }
 
     #[test]

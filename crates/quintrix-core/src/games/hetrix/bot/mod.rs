@@ -4,18 +4,43 @@ pub mod approx_groups;
 pub mod features;
 pub mod gains;
 pub mod group_values;
-pub mod open_cell;
+pub mod memo;
 pub mod plans;
+pub mod priced_cells;
+pub mod run_gains;
+pub mod spot;
+pub mod tile_runs;
+
+use std::cell::RefCell;
 
 use self::features::FEATURES;
+use self::memo::Memo;
+use super::rules::matrix::Matrix;
 use super::rules::moves::Move;
+use super::rules::scoring::links::{LinkTotals, Links};
 use super::rules::scoring::scoreboard::Scoreboard;
 use super::rules::state::Hetrix;
 use crate::game::Heuristics;
 use crate::game::horizon::Horizon;
+use crate::game::rng::Rng;
 use crate::game::score::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::game::weights::Weights;
+
+thread_local! {
+    static TOTALS: RefCell<Memo<(), LinkTotals>> = RefCell::new(Memo::new());
+}
+
+/// Finds the link totals of a matrix with the most link points, or remembers them.
+fn link_totals(matrix: &Matrix) -> LinkTotals {
+    TOTALS.with_borrow_mut(|memo| {
+        memo.get(matrix, &()).unwrap_or_else(|| {
+            let totals = Links::of(matrix).totals();
+            memo.insert(matrix, (), totals);
+            totals
+        })
+    })
+}
 
 impl Heuristics for Hetrix {
     type Features = [f64; FEATURES.len()];
@@ -30,6 +55,20 @@ impl Heuristics for Hetrix {
         gains::list_gains(self, seat, gains);
     }
 
+    fn random_move(&self, seat: Seat, rng: &mut Rng, _moves: &mut Vec<Move>) -> Move {
+        self.draw_move(seat, rng)
+    }
+
+    fn greedy_move(
+        &self,
+        seat: Seat,
+        rng: &mut Rng,
+        _best: &mut Vec<Move>,
+        _gains: &mut Vec<(Move, Score)>,
+    ) -> Move {
+        gains::best_move(self, seat, rng)
+    }
+
     fn plans(&self, seat: Seat, most: usize) -> Vec<Vec<Move>> {
         plans::plan_builds(self, seat, most)
     }
@@ -37,11 +76,17 @@ impl Heuristics for Hetrix {
     /// Settles white gems for links alone: exact colours for bonuses, too, take many times longer
     /// and hardly ever change a score.
     fn estimated_outcome(&self) -> Outcome {
-        Outcome::highest(Scoreboard::of(self.matrices()).scores())
+        let totals = self.matrices().iter().map(link_totals);
+        Outcome::highest(totals.collect::<Scoreboard>().scores())
     }
 
     fn features(&self, seat: Seat) -> Self::Features {
         features::features(self, seat)
+    }
+
+    /// Surveys every matrix once for the features of all seats.
+    fn feature_diff(&self, seat: Seat) -> Self::Features {
+        features::feature_diff(self, seat)
     }
 
     fn weights() -> &'static Weights {

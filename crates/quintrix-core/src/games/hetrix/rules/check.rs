@@ -59,7 +59,7 @@ impl Hetrix {
         if let Some(tile) = matrix.tile_at(cell) {
             return Err(IllegalReason::Occupied { cell, tile, owner });
         }
-        if !matrix.open_cells().orders().contains(&cell.to_text_order()) {
+        if !matrix.open_cells().contains(cell) {
             return Err(if matrix.tiles().is_empty() {
                 IllegalReason::FirstAtOrigin { cell }
             } else {

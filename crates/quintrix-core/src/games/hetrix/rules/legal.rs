@@ -1,44 +1,108 @@
 //! Lists of legal moves.
 
+use arrayvec::ArrayVec;
+
+use super::deal::HAND_SIZE;
+use super::matrix::Matrix;
 use super::moves::{Move, Stem};
-use super::open_cells::OpenCells;
+use super::open_cells::MAX_CELLS;
+use super::side::SIDES;
 use super::state::{Hetrix, Phase};
 use super::tile::Tile;
+use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 
+/// The placements of a seat without their cells: every distinct rotation of the tiles of its hand
+/// and of its link tile.
+type Stems = ArrayVec<Stem, { (HAND_SIZE + 1) * SIDES }>;
+
 impl Hetrix {
-    /// Appends every legal move of a seat.
+    /// Appends every legal move of a seat: `done`, then each stem on every open cell.
     pub(super) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        match self.phase(seat) {
-            Phase::Build => self.list_builds(seat, moves),
-            Phase::Wait => {}
-            Phase::Infiltrate => self.list_infiltrations(seat, moves),
-        }
-    }
-
-    fn list_infiltrations(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let cells = self.matrices()[self.left_of(seat)].open_cells();
-        let kinds = self.hands()[seat].kinds();
-        kinds.for_each(|tile| list(tile, cells, |r| Stem::infiltrate(tile, r), moves));
-    }
-
-    fn list_builds(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let hand = &self.hands()[seat];
-        let cells = self.matrices()[seat].open_cells();
-        if hand.len() <= 1 {
+        if self.may_be_done(seat) {
             moves.push(Move::DONE);
         }
-        if !self.link_placed()[seat] {
-            list(self.link(seat), cells, Stem::link, moves);
+        let cells = self.target(seat).open_cells().as_slice();
+        let orders: ArrayVec<u16, MAX_CELLS> =
+            cells.iter().map(|open| open.cell.to_text_order()).collect();
+        for stem in self.stems(seat) {
+            moves.extend(orders.iter().map(|&order| stem.at(order)));
         }
-        hand.kinds().for_each(|tile| list(tile, cells, |r| Stem::place(tile, r), moves));
+    }
+
+    /// Draws one of the moves that [`list_moves`](Hetrix::list_moves) would list, without the list.
+    pub fn draw_move(&self, seat: Seat, rng: &mut Rng) -> Move {
+        let done = usize::from(self.may_be_done(seat));
+        let (cells, stems) = (self.target(seat).open_cells().as_slice(), self.stems(seat));
+        match rng.index(done + stems.len() * cells.len()).checked_sub(done) {
+            None => Move::DONE,
+            Some(number) => {
+                let cell = cells[number % cells.len()].cell;
+                stems[number / cells.len()].at(cell.to_text_order())
+            }
+        }
+    }
+
+    /// Returns the matrix that a seat places tiles in now.
+    pub(crate) fn target(&self, seat: Seat) -> &Matrix {
+        match self.phase(seat) {
+            Phase::Infiltrate => &self.matrices()[self.left_of(seat)],
+            Phase::Build | Phase::Wait => &self.matrices()[seat],
+        }
+    }
+
+    fn may_be_done(&self, seat: Seat) -> bool {
+        self.phase(seat) == Phase::Build && self.hands()[seat].len() <= 1
+    }
+
+    fn stems(&self, seat: Seat) -> Stems {
+        let mut stems = Stems::new();
+        let hand = &self.hands()[seat];
+        match self.phase(seat) {
+            Phase::Build => {
+                if !self.link_placed()[seat] {
+                    rotations(self.link(seat)).for_each(|turn| stems.push(Stem::link(turn)));
+                }
+                for tile in hand.kinds() {
+                    rotations(tile).for_each(|turn| stems.push(Stem::place(tile, turn)));
+                }
+            }
+            Phase::Wait => {}
+            Phase::Infiltrate => {
+                for tile in hand.kinds() {
+                    rotations(tile).for_each(|turn| stems.push(Stem::infiltrate(tile, turn)));
+                }
+            }
+        }
+        stems
     }
 }
 
-/// Appends a move for every distinct rotation of a tile on every open cell.
-fn list(tile: Tile, cells: &OpenCells, stem: impl Fn(u8) -> Stem, moves: &mut Vec<Move>) {
-    for rotation in 0..tile.distinct_rotations() {
-        let stem = stem(rotation);
-        moves.extend(cells.orders().iter().map(|&order| stem.at(order)));
+fn rotations(tile: Tile) -> impl Iterator<Item = u8> {
+    0..tile.distinct_rotations()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Deal, Game};
+    use crate::games::hetrix::rules::options::Options;
+
+    #[test]
+    fn draws_moves_by_their_place_in_the_list() {
+        let options = Options { rules: Hetrix::FACTS.rules };
+        for seed in 0..4 {
+            let mut rng = Rng::new(seed, 0);
+            let deal = Hetrix::shuffle(options, Hetrix::deck(), &mut rng);
+            let mut state = Hetrix::deal(options, 3, &deal);
+            while let Some(seat) = (0..3).find(|&seat| state.must_act(seat)) {
+                let mut moves = Vec::new();
+                state.list_moves(seat, &mut moves);
+                let expected = moves[rng.clone().index(moves.len())];
+                let drawn = state.draw_move(seat, &mut rng);
+                assert_eq!(drawn, expected);
+                state.apply_move(seat, &drawn);
+            }
+        }
     }
 }

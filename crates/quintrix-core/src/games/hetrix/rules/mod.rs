@@ -3,7 +3,6 @@
 pub mod check;
 pub mod deal;
 pub mod game;
-pub mod grid;
 pub mod hidden;
 pub mod legal;
 pub mod matrix;

@@ -14,6 +14,17 @@ pub fn neighbour(cell: Cell, side: usize) -> Cell {
     Cell { x: cell.x + q, y: cell.y + r }
 }
 
+/// The side towards each neighbour, by the steps in q and r plus one; none for other cells.
+const SIDES_BY_STEPS: [[Option<u8>; 3]; 3] =
+    [[None, Some(3), Some(2)], [Some(4), None, Some(1)], [Some(5), Some(0), None]];
+
+/// Returns the side of a cell beyond which another cell lies, if they are neighbours.
+pub fn side_towards(from: Cell, to: Cell) -> Option<usize> {
+    let row = SIDES_BY_STEPS.get(usize::try_from(to.x - from.x + 1).ok()?)?;
+    let side = row.get(usize::try_from(to.y - from.y + 1).ok()?)?;
+    side.map(usize::from)
+}
+
 /// Returns the side of the neighbouring tile that touches this side.
 pub fn opposite(side: usize) -> usize {
     (side + SIDES / 2) % SIDES
@@ -28,6 +39,16 @@ mod tests {
         for side in 0..SIDES {
             let cell = Cell { x: 3, y: -2 };
             assert_eq!(neighbour(neighbour(cell, side), opposite(side)), cell);
+        }
+    }
+
+    #[test]
+    fn neighbours_and_only_they_are_beyond_a_side() {
+        let cell = Cell { x: 3, y: -2 };
+        for (x, y) in (-1..8).flat_map(|x| (-7..3).map(move |y| (x, y))) {
+            let other = Cell { x, y };
+            let side = (0..SIDES).find(|&side| neighbour(cell, side) == other);
+            assert_eq!(side_towards(cell, other), side, "{other}");
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use super::deal::{HAND_SIZE, Hand, LINKS, TILES};
@@ -10,12 +11,14 @@ use super::moves::{Action, Move};
 use super::options::Options;
 use super::placement::{PlacedTile, Placement};
 use super::scoring::settlement::Settlement;
+use super::scoring::white_gems::SolvedMatrix;
 use super::tile::Tile;
 use crate::game::dealing::deal_around;
 use crate::game::deck::Cards;
 use crate::game::seat::Seat;
 
-const MAX_PLAYERS: usize = 4;
+/// The most players of a game.
+pub const MAX_PLAYERS: usize = 4;
 
 /// The number of rounds of a game.
 pub const ROUNDS: usize = 4;
@@ -44,7 +47,7 @@ pub struct Hetrix {
     done: [bool; MAX_PLAYERS],
     link_placed: [bool; MAX_PLAYERS],
     hands: [Hand; MAX_PLAYERS],
-    matrices: [Matrix; MAX_PLAYERS],
+    matrices: ArrayVec<Matrix, MAX_PLAYERS>,
     /// All tiles in the order in which they are dealt; the first `dealt` of them were.
     tiles: Arc<[Tile]>,
     dealt: usize,
@@ -53,6 +56,9 @@ pub struct Hetrix {
     /// The links of all seats once they were asked for. They follow from the matrices: this only
     /// saves time where several observers look at one position.
     settlement: OnceLock<Arc<Settlement>>,
+    /// The most link points of each seat once they were asked for: observations of several steps
+    /// show one position, and a tile changes one matrix only.
+    link_points: [OnceLock<u8>; MAX_PLAYERS],
 }
 
 impl Hetrix {
@@ -66,11 +72,12 @@ impl Hetrix {
             done: [false; MAX_PLAYERS],
             link_placed: [false; MAX_PLAYERS],
             hands: [Hand::default(); MAX_PLAYERS],
-            matrices: std::array::from_fn(|_| Matrix::new()),
+            matrices: (0..players).map(|_| Matrix::new()).collect(),
             tiles: deal.stacks[TILES].as_slice().into(),
             dealt: 0,
             links: deal.stacks[LINKS].as_slice().into(),
             settlement: OnceLock::new(),
+            link_points: Default::default(),
         };
         state.deal_round();
         state
@@ -130,7 +137,7 @@ impl Hetrix {
 
     /// Returns the matrix of every seat.
     pub(crate) fn matrices(&self) -> &[Matrix] {
-        &self.matrices[..self.seats()]
+        &self.matrices
     }
 
     /// Returns the link tile of a seat, placed or not.
@@ -171,6 +178,12 @@ impl Hetrix {
     /// Returns the links of every seat if the game ended now.
     pub(crate) fn settlement(&self) -> &Settlement {
         self.settlement.get_or_init(|| Arc::new(Settlement::new(self.options, self.matrices())))
+    }
+
+    /// Returns the most link points that the white gems of a seat can bring.
+    pub(crate) fn link_points(&self, seat: Seat) -> u8 {
+        *self.link_points[seat]
+            .get_or_init(|| SolvedMatrix::new(&self.matrices[seat]).link_points())
     }
 
     /// Returns the left neighbour of a seat, whose matrix it infiltrates.
@@ -221,6 +234,7 @@ impl Hetrix {
 
     fn add_tile(&mut self, owner: Seat, placed: PlacedTile) {
         self.settlement = OnceLock::new();
+        self.link_points[owner] = OnceLock::new();
         self.matrices[owner].place(placed);
     }
 

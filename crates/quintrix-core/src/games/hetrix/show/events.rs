@@ -9,21 +9,26 @@ use crate::games::hetrix::rules::placement::Placement;
 use crate::games::hetrix::rules::scoring::links::Links;
 use crate::games::hetrix::rules::state::{Hetrix, Phase};
 
-/// Lists the events of a legal move.
-pub fn events(before: &Hetrix, seat: Seat, action: &Move) -> Vec<Event> {
+/// Returns the position after a legal move.
+pub fn after(before: &Hetrix, seat: Seat, action: &Move) -> Hetrix {
     let mut after = before.clone();
     after.apply_move(seat, action);
+    after
+}
+
+/// Lists the events of a legal move that leads from one position to another.
+pub fn between(before: &Hetrix, after: &Hetrix, seat: Seat, action: &Move) -> Vec<Event> {
     let mut events = vec![move_event(before, seat, action)];
-    if before.owner(seat, action).is_some() {
-        events.extend(link_events(before, &after));
+    if let Some(owner) = before.owner(seat, action) {
+        events.extend(link_events(before, after, owner));
     }
-    events.extend(infiltration_events(before, &after));
+    events.extend(infiltration_events(before, after));
     if after.round() > before.round() {
         let hands = after.hands().iter().map(|hand| hand.cards().to_vec()).collect();
         events.push(Event::Dealt { round: after.round(), hands });
     }
     if after.is_over() {
-        events.extend(final_scores(&after));
+        events.extend(final_scores(after));
         events.push(after.outcome().into());
     }
     events
@@ -44,12 +49,15 @@ fn move_event(before: &Hetrix, seat: Seat, action: &Move) -> Event {
     }
 }
 
-/// Lists the changes of links, seat by seat. A tile can change the links of every matrix: white gems
-/// take other colours when other seats have other links to beat.
-fn link_events(before: &Hetrix, after: &Hetrix) -> Vec<Event> {
+/// Lists the changes of links, seat by seat. A tile in one matrix can change the links of every
+/// other: white gems take other colours when other seats have other links to beat.
+fn link_events(before: &Hetrix, after: &Hetrix, changed: Seat) -> Vec<Event> {
     let mut events = Vec::new();
     let pairs = before.settlement().links().iter().zip(after.settlement().links());
     for (owner, (old, new)) in pairs.enumerate() {
+        if owner != changed && old.has_same_colours(new) {
+            continue;
+        }
         let changes = LinkChange::between(&old.list(), &new.list()).into_iter();
         events.extend(changes.map(|change| Event::LinkChanged { owner, change }));
     }

@@ -26,7 +26,15 @@ impl Show for Hetrix {
     }
 
     fn events(&self, seat: Seat, action: &Move) -> Vec<Event> {
-        events::events(self, seat, action)
+        events::between(self, &events::after(self, seat, action), seat, action)
+    }
+
+    /// Keeps the scores that the events show: those of the next move begin with them.
+    fn play(&mut self, seat: Seat, action: &Move) -> Vec<Event> {
+        let after = events::after(self, seat, action);
+        let events = events::between(self, &after, seat, action);
+        *self = after;
+        events
     }
 
     fn preview(&self, seat: Seat, action: &Move) -> Preview {

@@ -32,12 +32,12 @@ pub struct BonusTargets {
 }
 
 impl BonusTargets {
-    /// Returns what beats the links of all other seats.
-    pub fn against(others: &[LinkTotals]) -> Self {
+    /// Returns what a seat needs to beat the links of all other seats.
+    pub fn against(totals: &[LinkTotals], seat: Seat) -> Self {
         BonusTargets {
-            colours: Colour::ALL.map(|colour| Bonus::Colour(colour).target(others)),
-            longest: Bonus::Longest.target(others),
-            links: Bonus::Most.target(others),
+            colours: Colour::ALL.map(|colour| Bonus::Colour(colour).target(totals, seat)),
+            longest: Bonus::Longest.target(totals, seat),
+            links: Bonus::Most.target(totals, seat),
         }
     }
 
@@ -85,9 +85,10 @@ impl Bonus {
         best_seats.next().is_none().then_some(seat)
     }
 
-    /// Returns the least that beats these seats.
-    fn target(self, others: &[LinkTotals]) -> usize {
-        let most = others.iter().map(|totals| self.measure(totals)).max().unwrap_or_default();
+    /// Returns the least with which a seat beats all others.
+    fn target(self, totals: &[LinkTotals], seat: Seat) -> usize {
+        let others = totals.iter().enumerate().filter(|(other, _)| *other != seat);
+        let most = others.map(|(_, totals)| self.measure(totals)).max().unwrap_or_default();
         self.minimum().max(most + 1)
     }
 

@@ -1,13 +1,17 @@
-//! The gems of a matrix and their neighbours.
+//! The gems of a matrix.
 
-use crate::game::cell::Cell;
+use std::num::NonZeroU8;
+
+use crate::game::bits::ones;
 use crate::game::colour::Colour;
-use crate::games::hetrix::rules::matrix::{MAX_TILES, Matrix, TileIndex};
-use crate::games::hetrix::rules::side::{SIDES, opposite};
+use crate::games::hetrix::rules::matrix::{MAX_TILES, TileIndex};
+use crate::games::hetrix::rules::side::SIDES;
+use crate::games::hetrix::rules::tile::Tile;
 
-/// A gem of a matrix, numbered by its tile and its side.
+/// A gem of a matrix, numbered by its tile and its side, from 1 on: so no gem takes no more memory
+/// than a gem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Gem(u8);
+pub struct Gem(NonZeroU8);
 
 /// The most gems of a matrix.
 pub const MAX_GEMS: usize = MAX_TILES * SIDES;
@@ -15,22 +19,17 @@ pub const MAX_GEMS: usize = MAX_TILES * SIDES;
 impl Gem {
     /// Returns the gem on a side of a tile.
     pub fn new(tile: TileIndex, side: usize) -> Self {
-        Gem(tile.0 * SIDES as u8 + side as u8)
+        Gem::from_index(usize::from(tile.0) * SIDES + side)
     }
 
-    /// Returns the gem of a number below [`MAX_GEMS`].
+    /// Returns the gem of an index below [`MAX_GEMS`].
     pub fn from_index(index: usize) -> Self {
-        Gem(index as u8)
+        Gem(NonZeroU8::MIN.saturating_add(index as u8))
     }
 
-    /// Returns the number of the gem: six times the index of its tile, plus its side.
+    /// Returns the index of the gem: six times the index of its tile, plus its side.
     pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// Iterates over the first `count` gems.
-    pub fn first(count: usize) -> impl Iterator<Item = Gem> + use<> {
-        (0..count as u8).map(Gem)
+        usize::from(self.0.get() - 1)
     }
 
     /// Returns the index of the tile.
@@ -45,69 +44,69 @@ impl Gem {
 
     /// Returns the gems on the next and on the previous side of the same tile.
     pub fn beside(self) -> [Gem; 2] {
-        let (first, side) = (self.0 / SIDES as u8 * SIDES as u8, self.0 % SIDES as u8);
-        [Gem(first + (side + 1) % SIDES as u8), Gem(first + (side + 5) % SIDES as u8)]
-    }
-
-    /// Returns the gem face to face with this one, if a tile lies there.
-    pub fn across(self, matrix: &Matrix) -> Option<Gem> {
-        let neighbour = matrix.neighbours()[self.tile()][self.side()];
-        neighbour.map(|tile| Gem::new(tile, opposite(self.side())))
+        let (side, first) = (self.side(), self.index() - self.side());
+        [(side + 1) % SIDES, (side + 5) % SIDES].map(|side| Gem::from_index(first + side))
     }
 }
 
-/// All gems of a matrix.
-#[derive(Clone, Debug)]
-pub struct Gems {
-    colours: [Option<Colour>; MAX_GEMS],
-    across: [Option<Gem>; MAX_GEMS],
-    cells: [Cell; MAX_TILES],
-    count: usize,
+/// The colour of a gem in one byte: the index of a colour, or white.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GemColour(u8);
+
+impl GemColour {
+    /// A gem without a colour.
+    pub const WHITE: GemColour = GemColour(Colour::COUNT as u8);
+
+    /// Returns the colours of the gems of a tile, side by side.
+    pub fn of_tile(tile: Tile) -> [GemColour; SIDES] {
+        std::array::from_fn(|side| tile.gem(side).map_or(GemColour::WHITE, GemColour::from))
+    }
+
+    /// Returns the index of the colour; white comes after all others.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Returns the colour, or none if the gem is white.
+    pub fn colour(self) -> Option<Colour> {
+        (self != GemColour::WHITE).then(|| Colour::from_index(self.index()))
+    }
 }
 
-impl Gems {
-    /// Lists the gems of a matrix.
-    pub fn of(matrix: &Matrix) -> Self {
-        let mut gems = Gems {
-            colours: [None; MAX_GEMS],
-            across: [None; MAX_GEMS],
-            cells: [Cell::default(); MAX_TILES],
-            count: matrix.tiles().len() * SIDES,
-        };
-        for (tile, placed) in matrix.tiles().iter().enumerate() {
-            gems.cells[tile] = placed.placement.cell;
-            let rotated = placed.rotated();
-            for side in 0..SIDES {
-                let gem = Gem::from_index(tile * SIDES + side);
-                gems.colours[gem.index()] = rotated.gem(side);
-                gems.across[gem.index()] = gem.across(matrix);
-            }
-        }
-        gems
+impl From<Colour> for GemColour {
+    fn from(colour: Colour) -> Self {
+        GemColour(colour.index() as u8)
+    }
+}
+
+/// A set of gems, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GemSet([u64; MAX_GEMS.div_ceil(64)]);
+
+impl GemSet {
+    /// Adds a gem.
+    pub fn insert(&mut self, gem: Gem) {
+        self.0[gem.index() / 64] |= 1 << (gem.index() % 64);
     }
 
-    /// Iterates over all gems.
-    pub fn all(&self) -> impl Iterator<Item = Gem> + use<> {
-        Gem::first(self.count)
+    /// Removes a gem.
+    pub fn remove(&mut self, gem: Gem) {
+        self.0[gem.index() / 64] &= !(1 << (gem.index() % 64));
     }
 
-    /// Returns the colour of a gem, or none while it is white.
-    pub fn colour(&self, gem: Gem) -> Option<Colour> {
-        self.colours[gem.index()]
+    /// Returns whether a gem is in the set.
+    pub fn contains(&self, gem: Gem) -> bool {
+        self.0[gem.index() / 64] >> (gem.index() % 64) & 1 == 1
     }
 
-    /// Gives a white gem a colour.
-    pub fn assign(&mut self, gem: Gem, colour: Colour) {
-        self.colours[gem.index()] = Some(colour);
+    /// Returns the number of gems.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Iterates over the neighbours of a gem: two on its tile, and one face to face with it.
-    pub fn neighbours(&self, gem: Gem) -> impl Iterator<Item = Gem> + use<> {
-        gem.beside().into_iter().chain(self.across[gem.index()])
-    }
-
-    /// Returns the position of a gem: its cell and its side.
-    pub fn position(&self, gem: Gem) -> (Cell, usize) {
-        (self.cells[gem.tile()], gem.side())
+    /// Iterates over the gems by their indices.
+    pub fn iter(self) -> impl Iterator<Item = Gem> + Clone {
+        let words = self.0.into_iter().enumerate();
+        words.flat_map(|(word, bits)| ones(bits).map(move |bit| Gem::from_index(word * 64 + bit)))
     }
 }

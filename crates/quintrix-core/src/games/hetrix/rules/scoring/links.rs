@@ -4,13 +4,13 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::bonus::BonusTargets;
-use super::gems::{Gem, Gems};
+use super::gems::Gem;
 use super::groups::Groups;
-use super::white_gems;
+use super::white_gems::SolvedMatrix;
+use crate::game::cell::Cell;
 use crate::game::colour::Colour;
 use crate::game::score::Score;
-use crate::games::hetrix::rules::matrix::Matrix;
+use crate::games::hetrix::rules::matrix::{MAX_TILES, Matrix};
 
 /// The fewest gems of a link.
 pub const SHORTEST_LINK: u8 = 4;
@@ -35,9 +35,9 @@ impl LinkTotals {
     /// Adds up the links among groups.
     pub fn of(groups: &Groups) -> Self {
         let mut totals = LinkTotals::default();
-        for group in groups.all() {
-            if let Some(colour) = groups.colour(group) {
-                totals.add(colour, groups.size(group));
+        for root in groups.links() {
+            if let Some(colour) = groups.colour(root).colour() {
+                totals.add(colour, groups.size(root));
             }
         }
         totals
@@ -59,11 +59,11 @@ impl LinkTotals {
     }
 }
 
-/// The gems of a matrix with colours for the white ones, and their groups.
+/// The groups of a matrix with colours for the white gems.
 #[derive(Clone, Debug)]
 pub struct Links {
-    gems: Gems,
     groups: Groups,
+    cells: [Cell; MAX_TILES],
     white_gems: Vec<(Gem, Colour)>,
 }
 
@@ -110,29 +110,17 @@ impl Links {
     /// Finds the links of a matrix, with the colours for its white gems that bring the most link
     /// points.
     pub fn of(matrix: &Matrix) -> Self {
-        let gems = Gems::of(matrix);
-        let white_gems = white_gems::assign_colours(&gems);
-        Links::new(gems, white_gems)
+        Links::new(matrix, SolvedMatrix::new(matrix).colours_for_links())
     }
 
-    /// Finds the links of a matrix, with the colours for its white gems that bring the most points
-    /// for links and bonuses together.
-    pub fn for_bonuses(matrix: &Matrix, targets: &BonusTargets) -> Self {
-        let links = Links::of(matrix);
-        if links.white_gems.is_empty() {
-            return links;
-        }
-        let gems = Gems::of(matrix);
-        match white_gems::assign_for_bonuses(&gems, &links.totals(), targets) {
-            Some(white_gems) => Links::new(gems, white_gems),
-            None => links,
-        }
-    }
-
-    fn new(mut gems: Gems, white_gems: Vec<(Gem, Colour)>) -> Self {
-        white_gems.iter().for_each(|&(gem, colour)| gems.assign(gem, colour));
-        let groups = Groups::of(&gems);
-        Links { gems, groups, white_gems }
+    /// Finds the links of a matrix with given colours for its white gems.
+    pub fn new(matrix: &Matrix, white_gems: Vec<(Gem, Colour)>) -> Self {
+        let mut cells = [Cell::default(); MAX_TILES];
+        let placed = cells.iter_mut().zip(matrix.tiles());
+        placed.for_each(|(cell, placed)| *cell = placed.placement.cell);
+        let mut groups = matrix.groups().clone();
+        white_gems.iter().for_each(|&(gem, colour)| groups.assign(gem, colour.into()));
+        Links { groups, cells, white_gems }
     }
 
     /// Returns the totals over all links.
@@ -143,15 +131,22 @@ impl Links {
     /// Lists all links by colour, the longest first.
     pub fn list(&self) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
-        for group in self.groups.all().filter(|&group| self.groups.size(group) >= SHORTEST_LINK) {
-            let members = self.gems.all().filter(|&gem| self.groups.of_gem(gem) == Some(group));
+        for root in self.groups.links() {
+            let gems = self.groups.gems();
+            let members = gems.filter(|&gem| self.groups.root(gem) == Some(root));
             let mut gems: Vec<GemPosition> = members.map(|gem| self.position(gem)).collect();
             gems.sort_unstable();
             let length = gems.len();
-            links.extend(self.groups.colour(group).map(|colour| Link { colour, length, gems }));
+            let colour = self.groups.colour(root).colour();
+            links.extend(colour.map(|colour| Link { colour, length, gems }));
         }
         links.sort_by(|a, b| (a.colour, b.length, &a.gems).cmp(&(b.colour, a.length, &b.gems)));
         links
+    }
+
+    /// Returns whether the white gems of a matrix have the same colours in both.
+    pub fn has_same_colours(&self, other: &Links) -> bool {
+        self.white_gems == other.white_gems
     }
 
     /// Lists the white gems by q, then r, then side.
@@ -164,7 +159,7 @@ impl Links {
     }
 
     fn position(&self, gem: Gem) -> GemPosition {
-        let (cell, side) = self.gems.position(gem);
-        (cell.x, cell.y, side)
+        let Cell { x, y } = self.cells[gem.tile()];
+        (x, y, gem.side())
     }
 }

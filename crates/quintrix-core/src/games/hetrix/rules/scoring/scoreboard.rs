@@ -1,24 +1,20 @@
 //! The scores of all seats if the game ended now.
 
+use arrayvec::ArrayVec;
+
 use super::bonus::Bonus;
 use super::links::{Link, LinkTotals};
 use crate::game::score::{Score, ScoreLine};
 use crate::game::seat::Seat;
-use crate::games::hetrix::rules::matrix::Matrix;
+use crate::games::hetrix::rules::state::MAX_PLAYERS;
 
 /// The link totals of every seat, from which bonuses and scores follow.
 #[derive(Clone, Debug)]
 pub struct Scoreboard {
-    totals: Vec<LinkTotals>,
+    totals: ArrayVec<LinkTotals, MAX_PLAYERS>,
 }
 
 impl Scoreboard {
-    /// Adds up the links of all matrices, with the colours for their white gems that bring the most
-    /// link points.
-    pub fn of(matrices: &[Matrix]) -> Self {
-        matrices.iter().map(Matrix::totals).collect()
-    }
-
     /// Returns the link totals of a seat.
     pub fn totals(&self, seat: Seat) -> &LinkTotals {
         &self.totals[seat]

@@ -3,7 +3,7 @@
 use super::bonus::BonusTargets;
 use super::links::{LinkTotals, Links};
 use super::scoreboard::Scoreboard;
-use crate::game::seat::Seat;
+use super::white_gems::SolvedMatrix;
 use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::options::Options;
 
@@ -39,13 +39,18 @@ impl Settlement {
 /// Settles the white gems of each seat for links and bonuses, from seat 0 on. The matrices of lower
 /// seats are settled then; those of higher seats count with the most link points alone.
 fn settle_in_turn(matrices: &[Matrix]) -> Vec<Links> {
-    let mut totals: Vec<LinkTotals> = matrices.iter().map(Matrix::totals).collect();
-    let settle = |seat: Seat| {
-        let mut others = totals.clone();
-        others.remove(seat);
-        let links = Links::for_bonuses(&matrices[seat], &BonusTargets::against(&others));
-        totals[seat] = links.totals();
-        links
+    let solved: Vec<SolvedMatrix<'_>> = matrices.iter().map(SolvedMatrix::new).collect();
+    let for_links = |(matrix, solved): (&Matrix, &SolvedMatrix<'_>)| {
+        Links::new(matrix, solved.colours_for_links())
     };
-    (0..matrices.len()).map(settle).collect()
+    let mut links: Vec<Links> = matrices.iter().zip(&solved).map(for_links).collect();
+    let mut totals: Vec<LinkTotals> = links.iter().map(Links::totals).collect();
+    for (seat, solved) in solved.iter().enumerate() {
+        let targets = BonusTargets::against(&totals, seat);
+        if let Some(colours) = solved.colours_for_bonuses(&totals[seat], &targets) {
+            links[seat] = Links::new(&matrices[seat], colours);
+            totals[seat] = links[seat].totals();
+        }
+    }
+    links
 }

@@ -4,25 +4,51 @@ use super::assignment::{Assignment, ColourSequence};
 use super::frontier_solver::FrontierSolver;
 use super::graph::WhiteGraph;
 use super::link_objective::{LinkObjective, LinkValue};
-use super::objective::Objective;
+use super::objective::{Objective, without_dominated};
 use crate::game::colour::Colour;
-use crate::games::hetrix::rules::scoring::gems::{Gem, Gems};
-use crate::games::hetrix::rules::scoring::groups::Groups;
+use crate::games::hetrix::rules::matrix::Matrix;
+use crate::games::hetrix::rules::scoring::gems::Gem;
 
-/// Returns for every white gem the colour that brings the most link points, in the order of q, then
-/// r, then side.
-pub fn assign_colours(gems: &Gems) -> Vec<(Gem, Colour)> {
-    let groups = Groups::of(gems);
-    let graph = WhiteGraph::new(gems, &groups);
-    let untouched = longest_untouched(&groups, &graph);
-    let colours = combine(&solve_components(&graph, &graph.components(), untouched), untouched);
-    list_colours(&graph, &colours)
+/// The white gems of a matrix, and the colours that bring the most link points.
+pub struct SolvedMatrix<'a> {
+    pub(super) graph: WhiteGraph<'a>,
+    /// The white gems of each component.
+    pub(super) components: Vec<Vec<usize>>,
+    /// For each component all assignments that could be best, depending on the other components.
+    /// All of them have the same points.
+    pub(super) solved: Vec<Vec<Assignment>>,
+    /// The links that no white gem touches.
+    untouched: Assignment,
 }
 
-/// Lists the white gems with their colours, in the order of q, then r, then side.
-pub fn list_colours(graph: &WhiteGraph<'_>, colours: &ColourSequence) -> Vec<(Gem, Colour)> {
-    let whites = graph.whites().iter().enumerate();
-    whites.map(|(index, white)| (white.gem, colours.colour(index))).collect()
+impl<'a> SolvedMatrix<'a> {
+    /// Solves every component of a matrix by itself.
+    pub fn new(matrix: &'a Matrix) -> Self {
+        let graph = WhiteGraph::new(matrix);
+        let components = graph.components();
+        let mut untouched = Assignment::default();
+        graph.untouched_links().for_each(|(_, size)| untouched.add_closed(size));
+        let solved = solve_components(&graph, &components, untouched.longest);
+        SolvedMatrix { graph, components, solved, untouched }
+    }
+
+    /// Returns the most link points.
+    pub fn link_points(&self) -> u8 {
+        let points = self.solved.iter().filter_map(|solved| Some(solved.first()?.points));
+        self.untouched.points + points.sum::<u8>()
+    }
+
+    /// Returns for every white gem the colour that brings the most link points, in the order of q,
+    /// then r, then side.
+    pub fn colours_for_links(&self) -> Vec<(Gem, Colour)> {
+        self.list_colours(&combine(&self.solved, self.untouched.longest))
+    }
+
+    /// Lists the white gems with their colours, in the order of q, then r, then side.
+    pub(super) fn list_colours(&self, colours: &ColourSequence) -> Vec<(Gem, Colour)> {
+        let whites = self.graph.whites().iter().enumerate();
+        whites.map(|(index, white)| (white.gem, colours.colour(index))).collect()
+    }
 }
 
 /// The most states at once with which a component is solved exactly. Components that occur in play
@@ -32,9 +58,7 @@ const MAX_STATES: usize = 512;
 /// The widths of the beam for larger components, one pass after the other.
 const BEAM_WIDTHS: [usize; 4] = [8, MAX_STATES, MAX_STATES * 8, MAX_STATES * 8 * 4];
 
-/// Returns for each component all assignments that could be best, depending on the other
-/// components. All assignments of a component have the same points.
-pub fn solve_components(
+fn solve_components(
     graph: &WhiteGraph<'_>,
     components: &[Vec<usize>],
     untouched: u8,
@@ -42,6 +66,10 @@ pub fn solve_components(
     let mut large = Vec::new();
     let mut solved: Vec<Vec<Assignment>> = Vec::with_capacity(components.len());
     for (index, component) in components.iter().enumerate() {
+        if let [white] = component[..] {
+            solved.push(solve_single(graph, white));
+            continue;
+        }
         let solver = link_solver(graph, component, LinkObjective::All, LinkValue::default());
         solved.push(solver.solve(MAX_STATES).unwrap_or_else(|| {
             large.push(index);
@@ -54,6 +82,27 @@ pub fn solve_components(
         }
     }
     solved
+}
+
+/// Returns all assignments of a component with one white gem that could be best.
+fn solve_single(graph: &WhiteGraph<'_>, index: usize) -> Vec<Assignment> {
+    let white = &graph.whites()[index];
+    let with_colour = |colour: Colour| {
+        let mut assignment = Assignment::default();
+        let mut joined = 1;
+        for &node in &white.neighbours {
+            match graph.colour(node) == Some(colour) {
+                true => joined += graph.size(node),
+                false => assignment.add_closed(graph.size(node)),
+            }
+        }
+        assignment.add_closed(joined);
+        Assignment { colours: assignment.colours.with(index, colour), ..assignment }
+    };
+    let colours = Colour::ALL.into_iter().filter(|&colour| white.may_be(colour));
+    let mut assignments: Vec<Assignment> = colours.map(with_colour).collect();
+    without_dominated(LinkObjective::All, &mut assignments);
+    assignments
 }
 
 /// Returns whether the longest link is in this component and nowhere else.
@@ -92,13 +141,6 @@ fn link_solver<'a>(
     lower_bound: LinkValue,
 ) -> FrontierSolver<'a, LinkObjective> {
     FrontierSolver::new(graph, component, objective, lower_bound, vec![Assignment::default()])
-}
-
-/// Returns the gems of the longest link that no white gem touches.
-fn longest_untouched(groups: &Groups, graph: &WhiteGraph<'_>) -> u8 {
-    let mut links = Assignment::default();
-    graph.untouched().for_each(|group| links.add_closed(groups.size(group)));
-    links.longest
 }
 
 /// Combines the assignments of all components. One component has to bring the longest link, unless
@@ -143,10 +185,11 @@ fn merge<'a>(components: impl Iterator<Item = &'a Assignment>) -> (usize, Colour
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::cell::Cell;
     use crate::game::rng::Rng;
-    use crate::games::hetrix::rules::matrix::Matrix;
+    use crate::game::score::Score;
     use crate::games::hetrix::rules::placement::{PlacedTile, Placement};
+    use crate::games::hetrix::rules::scoring::groups::Groups;
+    use crate::games::hetrix::rules::scoring::links::Links;
     use crate::games::hetrix::rules::scoring::white_gems::brute_force::brute_force;
     use crate::games::hetrix::rules::tile::Tile;
 
@@ -158,8 +201,8 @@ mod tests {
                 0 => 5,
                 _ => [4, 2, 6, 1, 0, 3][rng.index(colours)],
             });
-            let orders = matrix.open_cells().orders();
-            let cell = Cell::from_text_order(orders[rng.index(orders.len())]);
+            let cells = matrix.open_cells().as_slice();
+            let cell = cells[rng.index(cells.len())].cell;
             let placement = Placement { tile: Tile::new(letters), rotation: 0, cell };
             matrix.place(PlacedTile { placement, ..PlacedTile::default() });
         }
@@ -167,10 +210,9 @@ mod tests {
     }
 
     /// Returns what counts of a matrix whose gems all have a colour: the better, the larger.
-    fn link_value(gems: &Gems) -> (u8, u8, u8) {
-        let groups = Groups::of(gems);
+    fn link_value(groups: &Groups) -> (u8, u8, u8) {
         let mut links = Assignment::default();
-        groups.all().for_each(|group| links.add_closed(groups.size(group)));
+        groups.roots().for_each(|root| links.add_closed(groups.size(root)));
         (links.points, links.longest, links.links)
     }
 
@@ -180,14 +222,19 @@ mod tests {
         let mut compared = 0;
         while compared < 1000 {
             let (tiles, rarity, colours) = (1 + rng.index(9), 2 + rng.index(9), 1 + rng.index(6));
-            let gems = Gems::of(&random_matrix(&mut rng, tiles, rarity, colours));
-            let whites = gems.all().filter(|&gem| gems.colour(gem).is_none()).count();
+            let matrix = random_matrix(&mut rng, tiles, rarity, colours);
+            let whites = matrix.groups().whites().len();
             if whites > 6 {
                 continue;
             }
             compared += usize::from(whites > 0);
-            let found = assign_colours(&gems).into_iter().map(|(_, colour)| colour);
-            assert_eq!(found.collect::<Vec<Colour>>(), brute_force(&gems, link_value), "{gems:?}");
+            let solved = SolvedMatrix::new(&matrix);
+            let found = solved.colours_for_links().into_iter().map(|(_, colour)| colour);
+            let (found, best): (Vec<Colour>, _) =
+                (found.collect(), brute_force(&matrix, link_value));
+            assert_eq!(found, best, "{matrix:?}");
+            let points = Links::of(&matrix).totals().points;
+            assert_eq!(Score::from(solved.link_points()), points, "{matrix:?}");
         }
     }
 }

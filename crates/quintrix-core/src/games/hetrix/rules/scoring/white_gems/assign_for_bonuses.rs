@@ -2,59 +2,53 @@
 
 use std::cmp::Reverse;
 
-use super::assign::{list_colours, solve_components};
+use super::assign::SolvedMatrix;
 use super::assignment::Assignment;
 use super::bonus_objective::{BonusObjective, BonusValue, LaterComponents};
 use super::frontier_solver::{ComponentNodes, FrontierSolver};
-use super::graph::WhiteGraph;
 use super::objective::{Objective, Remaining};
 use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::bonus::BonusTargets;
-use crate::games::hetrix::rules::scoring::gems::{Gem, Gems};
-use crate::games::hetrix::rules::scoring::groups::Groups;
+use crate::games::hetrix::rules::scoring::gems::Gem;
 use crate::games::hetrix::rules::scoring::links::{LinkTotals, link_points};
 
 /// The most states at once, in one pass after the other. What a narrow beam finds is a lower bound
 /// for the next one, which then needs fewer states.
 const BEAM_WIDTHS: [usize; 3] = [1 << 9, 1 << 13, 1 << 16];
 
-/// Returns the best colour for every white gem, in the order of q, then r, then side, if bonuses
-/// ask for other colours than those with the most link points, whose totals are `for_links`.
-pub fn assign_for_bonuses(
-    gems: &Gems,
-    for_links: &LinkTotals,
-    targets: &BonusTargets,
-) -> Option<Vec<(Gem, Colour)>> {
-    let groups = Groups::of(gems);
-    let graph = WhiteGraph::new(gems, &groups);
-    let untouched = untouched(&groups, &graph, targets);
-    let solver = BonusSolver { graph: &graph, targets, untouched };
-    let known = solver.objective(LaterComponents::default()).value_of(for_links);
-    let mut components = graph.components();
-    if solver.most_bonuses(&components) <= known.bonuses() {
-        return None;
+impl SolvedMatrix<'_> {
+    /// Returns the best colour for every white gem, in the order of q, then r, then side, if bonuses
+    /// ask for other colours than those with the most link points, whose totals are `for_links`.
+    pub fn colours_for_bonuses(
+        &self,
+        for_links: &LinkTotals,
+        targets: &BonusTargets,
+    ) -> Option<Vec<(Gem, Colour)>> {
+        if self.components.is_empty() {
+            return None;
+        }
+        let solver = BonusSolver { matrix: self, targets, untouched: untouched(self, targets) };
+        let known = solver.objective(LaterComponents::default()).value_of(for_links);
+        if solver.most_bonuses() <= known.bonuses() {
+            return None;
+        }
+        Some(self.list_colours(&solver.solve(known)?.colours))
     }
-    // The largest component comes first: the fewer states it begins with, the better.
-    components.sort_by_key(|component| Reverse(component.len()));
-    let best = solver.solve(&components, known)?;
-    Some(list_colours(&graph, &best.colours))
 }
 
 /// Returns the links that no white gem touches.
-fn untouched(groups: &Groups, graph: &WhiteGraph<'_>, targets: &BonusTargets) -> Assignment {
+fn untouched(matrix: &SolvedMatrix<'_>, targets: &BonusTargets) -> Assignment {
     let objective = BonusObjective { targets, later: LaterComponents::default() };
     let mut links = Assignment::default();
-    for group in graph.untouched() {
-        if let Some(colour) = groups.colour(group) {
-            links.points += link_points(groups.size(group));
-            objective.close(&mut links, colour, groups.size(group));
-        }
+    for (colour, size) in matrix.graph.untouched_links() {
+        links.points += link_points(size);
+        objective.close(&mut links, colour, size);
     }
     links
 }
 
 struct BonusSolver<'a> {
-    graph: &'a WhiteGraph<'a>,
+    matrix: &'a SolvedMatrix<'a>,
     targets: &'a BonusTargets,
     /// The links that no white gem touches.
     untouched: Assignment,
@@ -66,21 +60,21 @@ impl<'a> BonusSolver<'a> {
     }
 
     /// Returns an upper bound for the points of all bonuses.
-    fn most_bonuses(&self, components: &[Vec<usize>]) -> u8 {
+    fn most_bonuses(&self) -> u8 {
         let mut later = LaterComponents::default();
-        for component in components {
-            later.add(0, &ComponentNodes::of(self.graph, component).remaining);
+        for component in &self.matrix.components {
+            later.add(0, &ComponentNodes::of(&self.matrix.graph, component).remaining);
         }
         let none = Remaining::default();
         self.objective(later).upper_bound(&self.untouched, &[], &none).bonuses()
     }
 
     /// Returns the best assignment, if it is better than one with a known value.
-    fn solve(&self, components: &[Vec<usize>], known: BonusValue) -> Option<Assignment> {
-        let later = self.later_components(components);
+    fn solve(&self, known: BonusValue) -> Option<Assignment> {
+        let later = self.later_components();
         let (mut best, mut lower_bound) = (None, known);
         for width in BEAM_WIDTHS {
-            let (found, exact) = self.solve_with_beam(components, &later, width, lower_bound);
+            let (found, exact) = self.solve_with_beam(&later, width, lower_bound);
             if let Some(found) = found {
                 lower_bound = self.objective(LaterComponents::default()).value(&found);
                 best = Some(found);
@@ -93,32 +87,31 @@ impl<'a> BonusSolver<'a> {
     }
 
     /// Returns for each component the bounds of those after it.
-    fn later_components(&self, components: &[Vec<usize>]) -> Vec<LaterComponents> {
-        let solved = solve_components(self.graph, components, self.untouched.longest);
+    fn later_components(&self) -> Vec<LaterComponents> {
+        let SolvedMatrix { graph, components, solved, .. } = self.matrix;
         let mut later = vec![LaterComponents::default(); components.len()];
         for index in (1..components.len()).rev() {
             let points = solved[index].first().map_or(0, |best| best.points);
             later[index - 1] = later[index];
-            later[index - 1]
-                .add(points, &ComponentNodes::of(self.graph, &components[index]).remaining);
+            let nodes = ComponentNodes::of(graph, &components[index]);
+            later[index - 1].add(points, &nodes.remaining);
         }
         later
     }
 
-    /// Solves one component after the other. The flag says whether the beam discarded no state, so
-    /// that the result is exact.
+    /// Solves one component after the other, the largest first: the fewer states it begins with, the
+    /// better. The flag says whether the beam discarded no state, so that the result is exact.
     fn solve_with_beam(
         &self,
-        components: &[Vec<usize>],
         later: &[LaterComponents],
         width: usize,
         lower_bound: BonusValue,
     ) -> (Option<Assignment>, bool) {
         let (mut assignments, mut exact) = (vec![self.untouched], true);
-        for (component, &later) in components.iter().zip(later) {
+        for (component, &later) in self.matrix.components.iter().zip(later) {
             let objective = self.objective(later);
-            let solver =
-                FrontierSolver::new(self.graph, component, objective, lower_bound, assignments);
+            let graph = &self.matrix.graph;
+            let solver = FrontierSolver::new(graph, component, objective, lower_bound, assignments);
             let (found, all) = solver.solve_with_beam(width);
             (assignments, exact) = (found, exact && all);
         }
@@ -136,9 +129,9 @@ mod tests {
     use crate::game::rng::Rng;
     use crate::games::hetrix::rules::matrix::Matrix;
     use crate::games::hetrix::rules::placement::{PlacedTile, Placement};
+    use crate::games::hetrix::rules::scoring::groups::Groups;
     use crate::games::hetrix::rules::scoring::links::Links;
     use crate::games::hetrix::rules::scoring::scoreboard::Scoreboard;
-    use crate::games::hetrix::rules::scoring::white_gems::assign_colours;
     use crate::games::hetrix::rules::scoring::white_gems::brute_force::brute_force;
     use crate::games::hetrix::rules::tile::Tile;
 
@@ -155,12 +148,12 @@ mod tests {
                 }
                 if side == white { 5 } else { [4, 2, 6, 1, 0, 3][colour] }
             });
-            let mut orders = matrix.open_cells().orders().to_vec();
-            orders.sort_by_key(|&order| {
-                let Cell { x, y } = Cell::from_text_order(order);
+            let open = matrix.open_cells().as_slice().iter();
+            let mut cells: Vec<Cell> = open.map(|open| open.cell).collect();
+            cells.sort_by_key(|&Cell { x, y }| {
                 i32::from(x).pow(2) + i32::from(x) * i32::from(y) + i32::from(y).pow(2)
             });
-            let cell = Cell::from_text_order(orders[rng.index(orders.len().min(4))]);
+            let cell = cells[rng.index(cells.len().min(4))];
             let placement = Placement { tile: Tile::new(letters), rotation: 0, cell };
             matrix.place(PlacedTile { placement, ..PlacedTile::default() });
         }
@@ -178,8 +171,8 @@ mod tests {
     }
 
     /// Returns what counts of a matrix whose gems all have a colour: the better, the larger.
-    fn value_against(rival: &LinkTotals, gems: &Gems) -> impl PartialOrd + use<> {
-        let totals = LinkTotals::of(&Groups::of(gems));
+    fn value_against(rival: &LinkTotals, groups: &Groups) -> impl PartialOrd + use<> {
+        let totals = LinkTotals::of(groups);
         let score = Scoreboard::from_iter([totals, *rival]).score(0);
         (score, totals.points, totals.longest_of_all(), totals.links)
     }
@@ -192,15 +185,15 @@ mod tests {
             let (tiles, colours) = (2 + rng.index(10), 2 + rng.index(5));
             let whites = 1 + rng.index(tiles.min(4));
             let matrix = random_matrix(&mut rng, tiles, whites, colours);
-            let (gems, links) = (Gems::of(&matrix), Links::of(&matrix));
+            let (solved, links) = (SolvedMatrix::new(&matrix), Links::of(&matrix));
             let rival = random_rival(&mut rng, &links.totals());
-            let targets = BonusTargets::against(&[rival]);
-            let for_links = assign_colours(&gems);
-            let found = assign_for_bonuses(&gems, &links.totals(), &targets);
+            let targets = BonusTargets::against(&[links.totals(), rival], 0);
+            let for_links = solved.colours_for_links();
+            let found = solved.colours_for_bonuses(&links.totals(), &targets);
             improved += usize::from(found.as_ref().is_some_and(|found| *found != for_links));
             let found = found.unwrap_or(for_links).into_iter().map(|(_, colour)| colour);
-            let best = brute_force(&gems, |gems| value_against(&rival, gems));
-            assert_eq!(found.collect::<Vec<Colour>>(), best, "{gems:?}");
+            let best = brute_force(&matrix, |groups| value_against(&rival, groups));
+            assert_eq!(found.collect::<Vec<Colour>>(), best, "{matrix:?}");
         }
         assert!(improved > 50, "bonuses changed the colours of only {improved} matrices");
     }

@@ -1,18 +1,21 @@
 //! The graph of white gems and the groups around them, and its connected components.
 
+use std::cmp::Reverse;
+
 use arrayvec::ArrayVec;
 
 use super::colour_set::ColourSet;
 use crate::game::colour::Colour;
-use crate::games::hetrix::rules::scoring::gems::{Gem, Gems, MAX_GEMS};
-use crate::games::hetrix::rules::scoring::groups::{GroupId, Groups};
+use crate::games::hetrix::rules::matrix::Matrix;
+use crate::games::hetrix::rules::scoring::gems::{Gem, GemSet, MAX_GEMS};
+use crate::games::hetrix::rules::scoring::groups::Groups;
 use crate::games::hetrix::rules::scoring::links::SHORTEST_LINK;
 
 /// A node of the graph. Every node has one colour, white gems once it is assigned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Node {
-    /// A group of coloured gems.
-    Group(GroupId),
+    /// A group of coloured gems, given by its root.
+    Group(Gem),
     /// A white gem, given by its index in [`WhiteGraph::whites`].
     White(u8),
 }
@@ -37,7 +40,7 @@ impl Node {
     /// Returns a number below [`MAX_NODES`] that is different for every node.
     pub fn index(self) -> usize {
         match self {
-            Node::Group(group) => group.index(),
+            Node::Group(root) => root.index(),
             Node::White(index) => MAX_GEMS + usize::from(index),
         }
     }
@@ -70,19 +73,16 @@ pub struct WhiteGraph<'a> {
 }
 
 impl<'a> WhiteGraph<'a> {
-    /// Builds the graph of a matrix from its gems and its groups.
-    pub fn new(gems: &Gems, groups: &'a Groups) -> Self {
-        let mut order: Vec<Gem> = gems.all().filter(|&gem| gems.colour(gem).is_none()).collect();
-        order.sort_unstable_by_key(|&gem| {
-            let (cell, side) = gems.position(gem);
-            (cell.x, cell.y, side)
-        });
+    /// Builds the graph of a matrix.
+    pub fn new(matrix: &'a Matrix) -> Self {
+        let groups = matrix.groups();
+        let mut order: Vec<Gem> = groups.whites().iter().collect();
+        order.sort_unstable_by_key(|&gem| matrix.position(gem));
         let index = |gem: Gem| order.iter().position(|&white| white == gem).unwrap_or_default();
-        let node =
-            |gem: Gem| groups.of_gem(gem).map_or_else(|| Node::white(index(gem)), Node::Group);
+        let node = |gem: Gem| groups.root(gem).map_or_else(|| Node::white(index(gem)), Node::Group);
         let white = |&gem: &Gem| {
             let mut neighbours = ArrayVec::new();
-            for neighbour in gems.neighbours(gem).map(node) {
+            for neighbour in groups.neighbours(gem).map(node) {
                 if !neighbours.contains(&neighbour) {
                     neighbours.push(neighbour);
                 }
@@ -92,8 +92,71 @@ impl<'a> WhiteGraph<'a> {
         };
         let whites = order.iter().map(white).collect();
         let mut graph = WhiteGraph { groups, whites };
+        graph.drop_hopeless_groups();
         graph.find_palettes();
         graph
+    }
+
+    /// Drops the groups that cannot be part of a link, whatever colours white gems take. A white gem
+    /// that takes the colour of such a group makes no more of it than one of a colour that is
+    /// nowhere around.
+    fn drop_hopeless_groups(&mut self) {
+        let mut whites_beside = [0_u8; MAX_NODES];
+        for node in self.whites.iter().flat_map(|white| &white.neighbours) {
+            whites_beside[node.index()] += 1;
+        }
+        let is_hopeful = |white: &WhiteGem, node: Node| {
+            let Some(colour) = self.colour(node) else { return true };
+            let (mut gems, mut is_alone) = (1, true);
+            for &other in &white.neighbours {
+                match self.colour(other) {
+                    None => is_alone = false,
+                    Some(other_colour) if other_colour == colour => {
+                        gems += self.size(other);
+                        is_alone &= whites_beside[other.index()] == 1;
+                    }
+                    Some(_) => {}
+                }
+            }
+            gems >= SHORTEST_LINK || !is_alone && self.could_be_link(node)
+        };
+        let hopeful = |white: &WhiteGem| {
+            let nodes = white.neighbours.iter().copied();
+            nodes.filter(|&node| is_hopeful(white, node)).collect()
+        };
+        let neighbours: Vec<ArrayVec<Node, 3>> = self.whites.iter().map(hopeful).collect();
+        for (white, neighbours) in self.whites.iter_mut().zip(neighbours) {
+            white.neighbours = neighbours;
+        }
+    }
+
+    /// Returns whether a group has enough gems for a link together with all white gems that could
+    /// connect with it, and the groups of its colour beyond them.
+    fn could_be_link(&self, group: Node) -> bool {
+        const ENOUGH: usize = SHORTEST_LINK as usize;
+        let colour = self.colour(group);
+        let mut gems = usize::from(self.size(group));
+        let mut nodes: ArrayVec<Node, ENOUGH> = ArrayVec::from_iter([group]);
+        let mut next = 0;
+        while gems < ENOUGH && next < nodes.len() {
+            let node = nodes[next];
+            next += 1;
+            for (index, white) in self.whites.iter().enumerate() {
+                let joined = match node {
+                    Node::White(own) if usize::from(own) == index => &white.neighbours[..],
+                    _ if white.neighbours.contains(&node) => &[Node::white(index)],
+                    _ => &[],
+                };
+                for other in joined {
+                    let fits = self.colour(*other).is_none_or(|other| Some(other) == colour);
+                    if gems < ENOUGH && fits && !nodes.contains(other) {
+                        gems += usize::from(self.size(*other));
+                        nodes.push(*other);
+                    }
+                }
+            }
+        }
+        gems >= ENOUGH
     }
 
     /// Finds the colours to try for each white gem. Connected white gems share a palette: the
@@ -141,7 +204,7 @@ impl<'a> WhiteGraph<'a> {
     /// Returns the number of gems of a node.
     pub fn size(&self, node: Node) -> u8 {
         match node {
-            Node::Group(group) => self.groups.size(group),
+            Node::Group(root) => self.groups.size(root),
             Node::White(_) => 1,
         }
     }
@@ -149,40 +212,49 @@ impl<'a> WhiteGraph<'a> {
     /// Returns the colour of a group, or none for a white gem.
     pub fn colour(&self, node: Node) -> Option<Colour> {
         match node {
-            Node::Group(group) => self.groups.colour(group),
+            Node::Group(root) => self.groups.colour(root).colour(),
             Node::White(_) => None,
         }
     }
 
-    /// Iterates over the groups that are no neighbours of white gems.
-    pub fn untouched(&self) -> impl Iterator<Item = GroupId> + use<> {
-        let mut touched = [false; MAX_NODES];
+    /// Iterates over the colours and sizes of the links that no white gem touches.
+    pub fn untouched_links(&self) -> impl Iterator<Item = (Colour, u8)> {
+        let mut touched = GemSet::default();
         for node in self.whites.iter().flat_map(|white| &white.neighbours) {
-            touched[node.index()] = true;
-        }
-        self.groups.all().filter(move |&group| !touched[Node::Group(group).index()])
-    }
-
-    /// Returns the white gems of each connected component.
-    pub fn components(&self) -> Vec<Vec<usize>> {
-        let mut components: Vec<Vec<usize>> = Vec::new();
-        let mut component_of = [usize::MAX; MAX_NODES];
-        for (index, white) in self.whites.iter().enumerate() {
-            let component = components.len();
-            components.push(vec![index]);
-            for node in white.neighbours.iter().copied().chain([Node::white(index)]) {
-                let other = std::mem::replace(&mut component_of[node.index()], component);
-                if other < component && !components[other].is_empty() {
-                    let moved = std::mem::take(&mut components[other]);
-                    components[component].extend(moved);
-                    component_of
-                        .iter_mut()
-                        .filter(|at| **at == other)
-                        .for_each(|at| *at = component);
-                }
+            if let Node::Group(root) = node {
+                touched.insert(*root);
             }
         }
+        let untouched = self.groups.links().filter(move |&root| !touched.contains(root));
+        untouched
+            .filter_map(|root| Some((self.groups.colour(root).colour()?, self.groups.size(root))))
+    }
+
+    /// Returns the white gems of each connected component, the largest component first. White gems
+    /// without neighbours are in none: any colour does the same for them.
+    pub fn components(&self) -> Vec<Vec<usize>> {
+        let mut components: Vec<Vec<usize>> = Vec::new();
+        let mut component_of = [NO_COMPONENT; MAX_NODES];
+        let connected = self.whites.iter().enumerate();
+        for (index, white) in connected.filter(|(_, white)| !white.neighbours.is_empty()) {
+            let component = components.len() as u8;
+            let mut members = vec![index];
+            for node in white.neighbours.iter().copied().chain([Node::white(index)]) {
+                let other = std::mem::replace(&mut component_of[node.index()], component);
+                if other < component {
+                    members.append(&mut components[usize::from(other)]);
+                    for at in &mut component_of {
+                        *at = if *at == other { component } else { *at };
+                    }
+                }
+            }
+            components.push(members);
+        }
         components.retain(|component| !component.is_empty());
+        components.sort_by_key(|component| Reverse(component.len()));
         components
     }
 }
+
+/// The component of a node that no white gem has reached yet.
+const NO_COMPONENT: u8 = u8::MAX;

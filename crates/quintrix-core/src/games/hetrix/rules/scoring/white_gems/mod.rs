@@ -11,7 +11,8 @@
 //! # The idea
 //!
 //! 1. **A small graph** (`graph`). Coloured gems never change, so that each group is one node with
-//!    a colour and a size. The other nodes are the white gems. Only edges at white gems matter.
+//!    a colour and a size. The other nodes are the white gems. Only edges at white gems matter, and
+//!    only those to groups that could be part of a link.
 //! 2. **Connected components.** White gems that no path connects do not affect each other: points
 //!    and numbers of links add up, and the longest link is the maximum. Each component is solved by
 //!    itself and returns every assignment that could be best, whatever the other components bring;
@@ -77,5 +78,4 @@ mod graph;
 mod link_objective;
 mod objective;
 
-pub use assign::assign_colours;
-pub use assign_for_bonuses::assign_for_bonuses;
+pub use assign::SolvedMatrix;

@@ -44,6 +44,20 @@ pub trait Objective: Copy {
     }
 }
 
+/// Removes the assignments that another one dominates, all with the same clusters on the frontier.
+pub fn without_dominated(objective: impl Objective, assignments: &mut Vec<Assignment>) {
+    assignments.sort_unstable_by(|one, other| objective.compare(one, other));
+    let mut kept = 0;
+    for place in 0..assignments.len() {
+        let (better, assignment) = (&assignments[..kept], assignments[place]);
+        if !better.iter().any(|better| objective.dominates(better, &assignment)) {
+            assignments[kept] = assignment;
+            kept += 1;
+        }
+    }
+    assignments.truncate(kept);
+}
+
 /// The nodes of a component that touch no assigned white gem yet.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Remaining {
