@@ -6,6 +6,7 @@ from quintrix import Match
 from quintrix.server.app_state import AppState
 from quintrix.server.protocol.api import TableSummary
 from quintrix.server.table import Table
+from quintrix.server.table_info import seat_infos
 
 MAX_RUNNING = 20
 MAX_OVER = 10
@@ -32,7 +33,7 @@ def summary(table: Table, person: str | None) -> TableSummary:
         id=table.id,
         game=state.config.game,
         stage=state.stage,
-        seats=table.seat_infos(),
+        seats=seat_infos(table),
         spectators=state.config.spectators,
         you=state.seats_of(person) if person else [],
         turn=_turn(match) if match is not None and not state.read_only else [],
