@@ -2,14 +2,32 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::game::illegal::{IllegalMove, TurnError};
+use crate::game::options::Chosen;
 use crate::game::rng::Rng;
 use crate::game::score::{Outcome, Preview};
 use crate::game::seat::{Duty, Seat};
 use crate::game::setup::Setup;
 use crate::game::{Game, Hidden, Show};
+
+/// The size of most views, so that the text of a view rarely has to grow.
+const VIEW_BYTES: usize = 2048;
+
+/// The keys and values that the views of all games have in common.
+#[derive(Serialize)]
+struct Head<'a> {
+    game: &'static str,
+    observer: Option<Seat>,
+    players: usize,
+    options: &'a Chosen,
+    ply: usize,
+    over: bool,
+    actors: Vec<Seat>,
+    winners: Vec<Seat>,
+}
 
 /// One play of a game: its setup, its position and the moves so far.
 ///
@@ -128,7 +146,7 @@ impl<G: Show> Match<G> {
 
     /// Returns what an observer may see as JSON; `None` is a spectator.
     pub fn view(&self, observer: Option<Seat>) -> Value {
-        let mut view = self.head(observer);
+        let mut view = serde_json::to_value(self.head(observer)).unwrap_or_default();
         let board = serde_json::to_value(self.state.view(observer)).unwrap_or_default();
         if let (Value::Object(view), Value::Object(board)) = (&mut view, board) {
             view.extend(board);
@@ -138,26 +156,27 @@ impl<G: Show> Match<G> {
 
     /// Returns the text of [`view`](Match::view), several times as fast.
     pub fn view_text(&self, observer: Option<Seat>) -> String {
-        let mut text = self.head(observer).to_string();
-        let board = serde_json::to_string(&self.state.view(observer)).unwrap_or_default();
+        let mut text = Vec::with_capacity(VIEW_BYTES);
+        let is_written = serde_json::to_writer(&mut text, &self.head(observer)).is_ok();
         text.pop();
-        text.push(',');
-        text.push_str(board.strip_prefix('{').unwrap_or_default());
-        text
+        let board = text.len();
+        if is_written && serde_json::to_writer(&mut text, &self.state.view(observer)).is_ok() {
+            text[board] = b','; // instead of the board's opening bracket
+        }
+        String::from_utf8(text).unwrap_or_default()
     }
 
-    /// Returns the keys and values that the views of all games have in common.
-    fn head(&self, observer: Option<Seat>) -> Value {
-        json!({
-            "game": G::FACTS.name,
-            "observer": observer,
-            "players": self.setup.players,
-            "options": self.setup.chosen.to_json(),
-            "ply": self.log.len(),
-            "over": self.state.over(),
-            "actors": self.public_actors(),
-            "winners": self.outcome().map(|outcome| outcome.winners).unwrap_or_default(),
-        })
+    fn head(&self, observer: Option<Seat>) -> Head<'_> {
+        Head {
+            game: G::FACTS.name,
+            observer,
+            players: self.setup.players,
+            options: &self.setup.chosen,
+            ply: self.log.len(),
+            over: self.state.over(),
+            actors: self.public_actors(),
+            winners: self.outcome().map(|outcome| outcome.winners).unwrap_or_default(),
+        }
     }
 }
 

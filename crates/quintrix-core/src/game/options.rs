@@ -1,6 +1,6 @@
 //! The options of a game and their chosen values.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use crate::game::error::Error;
@@ -96,19 +96,19 @@ impl Chosen {
 
     /// All options with their values, as records list them.
     pub fn to_json(&self) -> Value {
-        let pair = |(fact, setting): (&OptionFacts, &Setting)| {
-            let value = match setting {
-                Setting::Flag(flag) => Value::from(*flag),
-                Setting::Word(word) => Value::from(*word),
-            };
-            (fact.name.to_string(), value)
-        };
-        self.facts.iter().zip(&self.settings).map(pair).collect::<Map<_, _>>().into()
+        serde_json::to_value(self).unwrap_or_default()
     }
 
     fn get(&self, name: &str) -> Option<Setting> {
         let index = self.facts.iter().position(|fact| fact.name == name)?;
         Some(self.settings[index])
+    }
+}
+
+impl Serialize for Chosen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let pairs = self.facts.iter().zip(&self.settings);
+        serializer.collect_map(pairs.map(|(fact, setting)| (fact.name, setting)))
     }
 }
 
