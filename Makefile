@@ -153,8 +153,9 @@ bench: .venv/built ## Run the benchmarks of the core
 bench-peers: .venv/built ## Compare random play with other libraries (ARGS=--quick, ARGS=--write)
 	cd bench && ../$(BIN)/python -m peers $(ARGS)
 
-bench-server: .venv/built ## Measure the server: moves per second, latency, bytes
+bench-server: .venv/built databases ## Measure the server alone and as a site, and update docs/scale.md
 	$(BIN)/python bench/server/measure.py
+	$(BIN)/python bench/server/sites.py
 
 strength: .venv/built ## Measure the strength of the bots and update docs/bots.md (slow)
 	$(BIN)/python bench/strength.py

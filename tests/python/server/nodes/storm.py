@@ -22,6 +22,9 @@ from server.server_process import ServerProcess
 
 GAMES = (("iota", 2), ("smartrix", 2), ("colorfox", 3), ("madmatix", 3), ("hetrix", 2))
 ANSWER_SECONDS = 2.0
+MAX_PATIENCE = 8
+"""By how much a player waits longer after connections that were lost in a row: impatient players
+would give a busy machine more and more to do."""
 LOST = (OSError, TimeoutError, WebSocketException, EOFError)
 
 Message = dict[str, Any]
@@ -75,7 +78,7 @@ class StormTable:
             try:
                 return await StormTable._open(storm, game, players)
             except (httpx.HTTPError, *LOST):
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(storm.dice.uniform(0.2, 2))
 
     @staticmethod
     async def _open(storm: Storm, game: str, players: int) -> StormTable:
@@ -108,6 +111,7 @@ class StormPlayer:
         self._ply = 0
         self._duty = ""
         self._unanswered: Message | None = None
+        self._patience = 1
 
     @property
     def _goes_on(self) -> bool:
@@ -120,18 +124,22 @@ class StormPlayer:
             headers = {"Cookie": f"quintrix={self._cookie}"}
             try:
                 async with connect(
-                    url, additional_headers=headers, open_timeout=ANSWER_SECONDS, close_timeout=0.2
+                    url,
+                    additional_headers=headers,
+                    open_timeout=ANSWER_SECONDS * self._patience,
+                    close_timeout=0.2,
                 ) as socket:
                     await self._serve(socket)
             except LOST:
                 self._node += 1
-                await asyncio.sleep(self._storm.dice.uniform(0.05, 0.3))
+                await asyncio.sleep(self._patience * self._storm.dice.uniform(0.05, 0.3))
+                self._patience = min(2 * self._patience, MAX_PATIENCE)
 
     async def _serve(self, socket: ClientConnection) -> None:
         if self._unanswered is not None and self._unanswered["type"] == "legal":
             self._unanswered = None
         while self._goes_on:
-            waits = ANSWER_SECONDS if self._unanswered or not self._duty else 0.5
+            waits = self._patience * ANSWER_SECONDS if self._unanswered or not self._duty else 0.5
             try:
                 async with asyncio.timeout(waits):
                     message = json.loads(await socket.recv())
@@ -159,6 +167,7 @@ class StormPlayer:
     async def _on_answer(self, socket: ClientConnection, message: Message) -> None:
         asked, self._unanswered = self._unanswered, None
         assert asked is not None
+        self._patience = 1
         if message["type"] == "legal" and message["ply"] == self._ply and message["moves"]:
             move = self._storm.dice.choice(_active(message["moves"]))
             await self._send(socket, self._request("move", ply=self._ply, move=move))
@@ -191,7 +200,7 @@ def _active(moves: list[str]) -> list[str]:
 
 
 async def _new_person(storm: Storm) -> str:
-    async with _http(storm, ANSWER_SECONDS) as http:
+    async with _http(storm, timeout=10) as http:
         (await http.get("/api/me")).raise_for_status()
         return http.cookies["quintrix"]
 
