@@ -35,7 +35,7 @@ export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headles
 	chromium-browser google-chrome)))
 
 .PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-peers bench-server bench-browser strength \
-	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room test-long
+	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room container-steps test-long
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -109,6 +109,9 @@ clean-room: .venv/built $(PAGES) chromium ## Build a wheel for this machine, ins
 	$(BIN)/python tools/licences.py --check
 	$(IN_BIN) $(BIN)/python tools/build_backend.py target/clean-room
 	$(PYTHON) tests/clean_room/clean_room.py $$(ls -t target/clean-room/*.whl | head -1)
+
+container-steps: .venv/ready node ## Run the steps of the container file without a container engine
+	$(IN_BIN) $(BIN)/python tests/container/steps.py
 
 licences: .venv/built $(PAGES) ## Write the licences of the software of others
 	$(BIN)/python tools/licences.py

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 import time
@@ -86,7 +87,8 @@ def write(tables: int, moves: int, delays: Delays) -> None:
     times = sum(map(len, delays.values()))
     lines = [
         f"{date.today():%Y-%m-%d}: {tables} tables, {NODES} nodes, {moves:,} acknowledged moves, "
-        f"{times} faults; none lost, none played twice, every node equal to its log.",
+        f"{times} faults; none lost, none played twice, every node equal to its log. The load "
+        f"average of the machine was {os.getloadavg()[0]:.0f}, on {os.cpu_count()} processors.",
         "",
         "| fault | times | longest standstill after it |",
         "|---|---:|---:|",
