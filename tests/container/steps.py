@@ -2,8 +2,8 @@
 
 ``make container-steps`` runs it. Each stage has a folder of its own, which gets what the stage
 copies, from a clean clone, and where its commands run. Left out are the images that stages start
-from, ``apt-get`` and ``useradd``: this machine has to have Node.js, Rust and Python. The server then
-runs as the container runs it, as a user who can write nowhere but to the data.
+from, ``apt-get`` and ``useradd``: this machine has to have Node.js, Rust and Python. The server
+then runs as the container runs it, as a user who can write nowhere but to the data.
 """
 
 from __future__ import annotations

@@ -22,6 +22,8 @@ class GameLog:
         self.relay = relay
         self.listed_changes = 0
         """The number of changes here after which lists of public tables may differ."""
+        self.shown_changes = 0
+        """The number of changes here, besides moves, after which a list may show other things."""
 
     async def commit(self, change: Change) -> None:
         """Commit a change durably, then tell the other nodes.
@@ -31,6 +33,8 @@ class GameLog:
         await self._writer.commit(change)
         if change.new_table or change.stage or change.settings or change.deleted_table:
             self.listed_changes += 1
+        if any(entry.kind != "move" for entry in change.entries) or change.deleted_table:
+            self.shown_changes += 1
         if change.deleted_table is not None:
             self.relay.send(change.deleted_table, "deleted")
         elif change.new_table is None and not self.relay.is_alone:  # nobody knows a new table yet

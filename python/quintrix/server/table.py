@@ -158,6 +158,7 @@ class Table:
         self.refresh(connection)
         self.send_table(exclude=connection)
         self.announce_people()
+        self._log.shown_changes += self.state.config.public
         self.bots.schedule()
         self.disconnects.schedule()
 
@@ -170,6 +171,7 @@ class Table:
         self.regroup()
         self.send_table()
         self.announce_people()
+        self._log.shown_changes += self.state.config.public
         self.disconnects.schedule()
 
     def regroup(self) -> None:

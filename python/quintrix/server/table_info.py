@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quintrix import Match
 from quintrix.server.games import title_of
+from quintrix.server.protocol.api import TableSummary
 from quintrix.server.protocol.types import KnownDeal, Seal, SeatInfo, SeriesInfo, TableInfo, You
 from quintrix.server.table_series import series_info
 from quintrix.server.table_state import TableState
@@ -55,6 +57,22 @@ def seat_infos(table: Table) -> list[SeatInfo]:
     return [seat.info(seat.player in connected, places[seat.place]) for seat in table.state.seats]
 
 
+def summary(table: Table, person: str | None) -> TableSummary:
+    """Return the summary of a table for a person."""
+    state, match = table.state, table.state.match
+    return TableSummary(
+        id=table.id,
+        game=state.config.game,
+        stage=state.stage,
+        seats=seat_infos(table),
+        spectators=state.config.spectators,
+        you=state.seats_of(person) if person else [],
+        turn=_turn(match) if match is not None and not state.read_only else [],
+        winners=match.winners if match is not None and match.over else [],
+        created=state.config.created,
+    )
+
+
 def _you(state: TableState, person: str | None) -> You:
     return You(
         seats=state.seats_of(person) if person else [],
@@ -84,3 +102,8 @@ def _seal(state: TableState) -> Seal | None:
     if match is None or not match.over:
         return Seal(commitment=sealed.commitment)
     return Seal(commitment=sealed.commitment, seed=str(match.seed), salt=sealed.salt)
+
+
+def _turn(match: Match) -> list[int]:
+    """Return the seats that must act; those that only may act would reveal an opportunity."""
+    return [seat for seat in match.actors if match.duty(seat) == "must"]
