@@ -32,7 +32,7 @@ PAGE = ROOT / "docs/scale.md"
 BEGIN, END = "<!-- sites -->\n", "<!-- end of sites -->"
 GAME, PLAYERS, GAME_MOVES = "iota", 2, 35
 TABLES = 100
-MAX_RATE = 6000
+MAX_RATE = 4000
 DURABLE = {"fsync": "on", "full_page_writes": "on", "autovacuum": "on"}
 
 

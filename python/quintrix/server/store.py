@@ -41,14 +41,14 @@ class Store:
 
     async def entries_since(self, id: str, number: int) -> list[LogEntry] | None:
         """Return the log of a table from an entry on; None if there is no such table."""
-        news = (ENTRIES.c.table == id) & (ENTRIES.c.number >= number)
-        log = select(ENTRIES).where(news).order_by(ENTRIES.c.number)
+        is_new = (ENTRIES.c.table == TABLES.c.id) & (ENTRIES.c.number >= number)
+        table_and_news = TABLES.outerjoin(ENTRIES, is_new)
+        log = select(ENTRIES).select_from(table_and_news).where(TABLES.c.id == id)
         async with self._engine.connect() as connection:
-            entries = [LogEntry(*entry) for entry in await connection.execute(log)]
-            if entries:
-                return entries
-            exists = await connection.scalar(select(TABLES.c.id).where(TABLES.c.id == id))
-        return None if exists is None else []
+            rows = [*await connection.execute(log.order_by(ENTRIES.c.number))]
+        if not rows:
+            return None
+        return [LogEntry(*row) for row in rows if row.number is not None]  # a table without news
 
     async def lengths(self, ids: Sequence[str]) -> dict[str, int]:
         """Return the length of the log of each table that exists."""

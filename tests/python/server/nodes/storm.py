@@ -154,6 +154,7 @@ class StormPlayer:
             case "table":
                 self._table.is_over = message["table"]["stage"] == "over"
             case "state":
+                self._patience = 1
                 self._ply, self._duty = message["ply"], message["duty"]
                 if self._unanswered is not None:
                     await self._send(socket, self._unanswered)
@@ -167,7 +168,6 @@ class StormPlayer:
     async def _on_answer(self, socket: ClientConnection, message: Message) -> None:
         asked, self._unanswered = self._unanswered, None
         assert asked is not None
-        self._patience = 1
         if message["type"] == "legal" and message["ply"] == self._ply and message["moves"]:
             move = self._storm.dice.choice(_active(message["moves"]))
             await self._send(socket, self._request("move", ply=self._ply, move=move))
