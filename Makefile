@@ -36,7 +36,7 @@ export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headles
 	chromium-browser google-chrome)))
 
 .PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength \
-	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room test-long
+	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room container-steps test-long
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -111,6 +111,9 @@ clean-room: .venv/built $(PAGES) chromium ## Build a wheel for this machine, ins
 	$(IN_BIN) $(BIN)/python tools/build_backend.py target/clean-room
 	$(PYTHON) tests/clean_room/clean_room.py $$(ls -t target/clean-room/*.whl | head -1)
 
+container-steps: .venv/ready node ## Run the steps of the container file without a container engine
+	$(IN_BIN) $(BIN)/python tests/container/steps.py
+
 licences: .venv/built $(PAGES) ## Write the licences of the software of others
 	$(BIN)/python tools/licences.py
 
@@ -160,8 +163,9 @@ bench-compare: .venv/ready ## Compare the speed of two commits (BASE=main NEW=HE
 bench-peers: .venv/built ## Compare random play with other libraries (ARGS=--quick, ARGS=--write)
 	cd bench && ../$(BIN)/python -m peers $(ARGS)
 
-bench-server: .venv/built ## Measure the server: moves per second, latency, bytes
+bench-server: .venv/built databases ## Measure the server alone and as a site, and update docs/scale.md
 	$(BIN)/python bench/server/measure.py
+	$(BIN)/python bench/server/sites.py
 
 strength: .venv/built ## Measure the strength of the bots and update docs/bots.md (slow)
 	$(BIN)/python bench/strength.py

@@ -61,10 +61,11 @@ class Game:
         self._sent = 0.0
         self._pause = 0.0
 
-    async def join(self, port: int) -> None:
-        """Connect all players and wait until they see the table."""
+    async def join(self, *ports: int) -> None:
+        """Connect all players, each to another server, and wait until they see the table."""
         for seat, cookie in enumerate(self.script.cookies):
             on_message = lambda text, seat=seat: self._on_message(seat, text)  # noqa: E731
+            port = ports[seat % len(ports)]
             self._players.append(await Player.join(port, self.script.table, cookie, on_message))
         while self._ready < len(self._players):
             await asyncio.sleep(0.005)
@@ -112,23 +113,25 @@ class Game:
 
 
 async def run(
-    server: Server, lanes: Sequence[Sequence[Script]], pause: float, seconds: float
+    servers: Sequence[Server], lanes: Sequence[Sequence[Script]], pause: float, seconds: float
 ) -> Measurement:
     """Play the games of each lane in sequence; all clients connect before the clock starts."""
+    ports = [server.port for server in servers]
     measurement, dice = Measurement(), Random(1)
     games = [[Game(script, measurement) for script in lane] for lane in lanes]
     everyone = [game for lane in games for game in lane]
     for first in range(0, len(everyone), JOIN_TOGETHER):
-        together = everyone[first : first + JOIN_TOGETHER]
-        await asyncio.gather(*(game.join(server.port) for game in together))
+        together = enumerate(everyone[first : first + JOIN_TOGETHER])
+        joins = (game.join(*_rotated(ports, number)) for number, game in together)
+        await asyncio.gather(*joins)
     measurement.started = time.perf_counter()
     measurement.delays.clear()
     measurement.bytes = measurement.updates = 0
-    used = server.cpu_seconds()
+    used = sum(server.cpu_seconds() for server in servers)
     work = [asyncio.create_task(_play(lane, pause, dice.uniform(0, pause))) for lane in games]
     done, _ = await asyncio.wait(work, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     measurement.ended = time.perf_counter()
-    measurement.cpu = server.cpu_seconds() - used
+    measurement.cpu = sum(server.cpu_seconds() for server in servers) - used
     for task in work:
         task.cancel()
     for game in everyone:
@@ -143,3 +146,9 @@ async def _play(games: Sequence[Game], pause: float, first: float) -> None:
     for game in games:
         game.start(pause, first)
         await game.over
+
+
+def _rotated(ports: Sequence[int], number: int) -> list[int]:
+    """Return the ports from another one on, so that no server has more players than the others."""
+    start = number % len(ports)
+    return [*ports[start:], *ports[:start]]

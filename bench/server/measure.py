@@ -29,7 +29,7 @@ from stored_games import store_games
 
 ROOT = Path(__file__).parents[2]
 GAME, PLAYERS, GAME_MOVES = "iota", 2, 35
-MAX_RATE = 3500
+MAX_RATE = 8000
 BOT_TABLES = 8
 
 
@@ -67,7 +67,7 @@ def measure(
             async def play_all() -> Measurement:
                 for script in bot_tables:
                     await Player.join(server.port, script.table, script.cookies[0], _ignore)
-                return await run(server, lanes, pause, seconds)
+                return await run([server], lanes, pause, seconds)
 
             return uvloop.run(play_all())
 

@@ -30,11 +30,17 @@ class Server:
 
 @contextmanager
 def run_server(
-    folder: Path, *options: str, port: int = 0, own_collections: bool = False
+    folder: Path,
+    *options: str,
+    database: str | None = None,
+    port: int = 0,
+    own_collections: bool = False,
 ) -> Iterator[Server]:
-    """Run a server on the database of a folder."""
+    """Run a server on the database of a folder, or on another; the keys are in the folder."""
     program = [str(OWN_COLLECTIONS)] if own_collections else ["-m", "quintrix"]
-    command = [sys.executable, *program, "serve", "--pace", "0", "--db", str(folder / "tables.db")]
+    database = database or str(folder / "tables.db")
+    command = [sys.executable, *program, "serve", "--pace", "0", "--db", database]
+    keys = " ".join((folder / "secret").read_text().split())
     with (folder / "log").open("a") as log:
         process = subprocess.Popen(
             [*command, "--port", str(port), "--rate", "0", *_without_limits(), *options],
@@ -42,6 +48,7 @@ def run_server(
             stderr=log,
             text=True,
             preexec_fn=_pin_to_core,
+            env={**os.environ, "QUINTRIX_SIGNING_KEYS": keys},
         )
     assert process.stdout is not None
     try:

@@ -34,20 +34,25 @@ class Script:
 
 
 def store_games(
-    folder: Path, game: str, players: int, count: int, level: str | None = None
+    folder: Path,
+    game: str,
+    players: int,
+    count: int,
+    level: str | None = None,
+    database: str | None = None,
 ) -> list[Script]:
-    """Store tables in the database of a folder; with a level, only bots play."""
+    """Store tables in the database of a folder, or in another; with a level, only bots play."""
     long_games = (
         number for number in itertools.count() if len(_moves(game, players, number)) >= MIN_MOVES
     )
     numbers = list(itertools.islice(long_games, count))
-    return asyncio.run(_store_games(folder, game, players, numbers, level))
+    url = database_url(database or str(folder / "tables.db"))
+    return asyncio.run(_store_games(folder, url, game, players, numbers, level))
 
 
 async def _store_games(
-    folder: Path, game: str, players: int, numbers: list[int], level: str | None
+    folder: Path, url: str, game: str, players: int, numbers: list[int], level: str | None
 ) -> list[Script]:
-    url = database_url(str(folder / "tables.db"))
     database, writer = reader_engine(url), Writer(writer_engine(url))
     await migrate(database)
     identity = Identity(load_keys(folder / "secret"))

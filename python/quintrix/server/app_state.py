@@ -22,6 +22,7 @@ from quintrix.server.garbage import GarbageCollection
 from quintrix.server.health import Health
 from quintrix.server.identity import Identity
 from quintrix.server.lobby import Lobby
+from quintrix.server.lobby_page import LobbyPage
 from quintrix.server.migrations import migrate
 from quintrix.server.moderation import Moderation
 from quintrix.server.nodes.follower import Follower
@@ -53,6 +54,7 @@ class AppState:
     store: Store
     tables: Tables
     lobby: Lobby
+    lobby_page: LobbyPage
     bot_pool: BotPool
     coach: CoachQueue
     replays: ReplayWorker
@@ -118,6 +120,7 @@ async def lifespan(
                     store,
                     tables,
                     lobby,
+                    LobbyPage(lobby, log),
                     bot_pool,
                     coach,
                     replays,

@@ -93,7 +93,7 @@ class BotRunner:
                     try:
                         await self._submit(core_table, ply, seat, move)
                     except Overtaken:
-                        await self._table.catch_up()
+                        await self._table.follower.catch_up()
         except RequestError:
             await asyncio.sleep(RETRY_SECONDS)
         except Exception:

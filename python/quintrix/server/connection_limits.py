@@ -15,8 +15,10 @@ from quintrix.server.client import network
 from quintrix.server.limit_settings import Limits
 from quintrix.server.networks import Networks
 
-ABORT = "quintrix.abort"
-"""The ASGI extension of WebSockets that ends a connection without flushing what is unsent."""
+WRITER = "quintrix.writer"
+"""The ASGI extension of WebSockets that sends without waiting, through a `FrameWriter`."""
+MAX_UNREAD = 8
+"""Messages of one client that wait to be handled; more are left in the buffers of the system."""
 CLOSE_SECONDS = 10.0
 """How long a client may take to read what is left when its WebSocket closes."""
 
@@ -165,10 +167,33 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
-        """Start the application, which can abort the connection."""
+        """Start the application, which can write frames by itself and abort the connection."""
         super().handle_connect(event)
         if not self.transport.is_closing():
-            self.scope["extensions"][ABORT] = {"abort": self.transport.abort}
+            self.scope["extensions"][WRITER] = {"writer": self}
+
+    @property
+    def unsent_bytes(self) -> int:
+        """The size of what the system has not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    def write_frame(self, frame: bytes) -> None:
+        """Send a frame, unless the WebSocket is closing."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(frame)
+
+    def abort(self) -> None:
+        """End the connection without sending what is unsent."""
+        self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; stop reading only if many wait, since to stop and go on costs time."""
+        reads_on = not self.read_paused and self.queue.qsize() < MAX_UNREAD
+        if reads_on:
+            self.read_paused = True  # uvicorn stops after every message, unless it already has
+        super().send_receive_event_to_app()
+        if reads_on:
+            self.read_paused = False
 
     def pause_writing(self) -> None:
         """Wait for a client that reads slowly, but not forever."""

@@ -34,7 +34,7 @@ def fenced(
                 try:
                     return await change(table, *args, **kwargs)
                 except Overtaken:
-                    await table.catch_up()
+                    await table.follower.catch_up()
             raise commit_failed(NOT_SAVED)
 
     return attempt

@@ -6,8 +6,6 @@ one node win, and the others read on.
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 from quintrix.server.change import Change
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.nodes.relay import Relay
@@ -24,6 +22,8 @@ class GameLog:
         self.relay = relay
         self.listed_changes = 0
         """The number of changes here after which lists of public tables may differ."""
+        self.shown_changes = 0
+        """The number of changes here, besides moves, after which a list may show other things."""
 
     async def commit(self, change: Change) -> None:
         """Commit a change durably, then tell the other nodes.
@@ -33,11 +33,13 @@ class GameLog:
         await self._writer.commit(change)
         if change.new_table or change.stage or change.settings or change.deleted_table:
             self.listed_changes += 1
+        if any(entry.kind != "move" for entry in change.entries) or change.deleted_table:
+            self.shown_changes += 1
         if change.deleted_table is not None:
             self.relay.send(change.deleted_table, "deleted")
-        elif change.new_table is None:  # nobody knows a new table yet
-            rows = [astuple(entry)[1:] for entry in change.entries]
-            self.relay.send(change.entries[0].table, "entries", entries=rows)
+        elif change.new_table is None and not self.relay.is_alone:  # nobody knows a new table yet
+            values = [entry.values() for entry in change.entries]
+            self.relay.send(change.entries[0].table, "entries", entries=values)
 
     async def entries_since(self, table: str, number: int) -> list[LogEntry] | None:
         """Return the entries of a table from a number on; None if the table was deleted."""

@@ -44,3 +44,15 @@ class LogEntry:
     """The client's id of the request that caused the entry, to recognise retries."""
     at: float = field(default_factory=time.time)
     """Unix time in seconds."""
+
+    def values(self) -> tuple[int, str, int | None, str | None, str | None, str | None, float]:
+        """Return all fields but the table, in order."""
+        return (
+            self.number,
+            self.kind,
+            self.seat,
+            self.text,
+            self.person,
+            self.request_id,
+            self.at,
+        )

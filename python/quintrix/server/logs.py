@@ -33,6 +33,8 @@ def configure_logging() -> None:
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     LOGGER.setLevel(logging.INFO)
+    # It warns of every change that another node made first, which is normal.
+    logging.getLogger("psycopg").setLevel(logging.ERROR)
 
 
 def log(event: str, **fields: object) -> None:

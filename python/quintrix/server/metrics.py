@@ -18,6 +18,6 @@ TABLES = Gauge("quintrix_tables", "Tables in memory")
 BOT_SEARCHES = Gauge("quintrix_bot_searches", "Bot searches running or queued")
 COMMIT_SECONDS = Histogram(
     "quintrix_commit_seconds",
-    "Time from a move to its durable commit",
+    "Time from the first change of a batch to its durable commit",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1),
 )

@@ -28,6 +28,8 @@ from quintrix.server.logs import configure_logging, log, log_error
 from quintrix.server.own_games.own_games import add_own_games
 from quintrix.server.settings import Settings
 
+KEEP_ALIVE_SECONDS = 20
+"""Longer than pages wait between two requests, so that they need no new connection for each."""
 SHUTDOWN_SECONDS = 5
 STOP_SECONDS = 15
 OTHER_FILES = 100
@@ -57,6 +59,7 @@ def serve(settings: Settings, announce: Callable[[str], None], open_browser: boo
             log_config=None,
             access_log=False,
             server_header=False,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )
         server = _Server(config, app, lambda: _on_ready(address, announce, open_browser))

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 
 from pydantic import ValidationError
-from starlette.websockets import WebSocket
+from starlette.types import Receive, Send
 
 from quintrix.server import metrics, queries, seating
 from quintrix.server.app_state import AppState
 from quintrix.server.connection import Connection
-from quintrix.server.connection_limits import ABORT
 from quintrix.server.errors import DuplicateRequest, RequestError, not_your_seat
 from quintrix.server.logs import log_exception
 from quintrix.server.protocol.client_messages import (
@@ -43,11 +41,10 @@ class Session:
     """Serves one WebSocket while it is connected."""
 
     def __init__(
-        self, websocket: WebSocket, app: AppState, table: Table, connection: Connection
+        self, receive: Receive, send: Send, app: AppState, table: Table, connection: Connection
     ) -> None:
-        self._receive = websocket.receive
-        self._send = websocket.send
-        self._abort: Callable[[], None] = websocket.scope["extensions"][ABORT]["abort"]
+        self._receive = receive
+        self._send = send
         self._app = app
         self._table = table
         self._person = connection.person
@@ -60,15 +57,12 @@ class Session:
         """Serve until the client disconnects or is dropped."""
         self._table.connect(self._connection)
         reading = asyncio.create_task(self._read())
-        others = [
-            asyncio.create_task(self._write()),
-            asyncio.create_task(self._connection.dropped.wait()),
-        ]
+        dropped = asyncio.create_task(self._connection.dropped.wait())
         try:
-            await asyncio.wait([reading, *others], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([reading, dropped], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.disconnect(self._connection)
-            for task in filter(None, [*others, self._hint_task]):
+            for task in filter(None, [dropped, self._hint_task]):
                 task.cancel()
             await self._close()
             await reading  # never cancelled: what it is committing must also be applied
@@ -78,16 +72,10 @@ class Session:
         code = CLOSE_DROPPED if is_dropped else CLOSE_INVALID_MESSAGES
         if self._connection.is_stuck:
             metrics.REJECTED.labels("stuck").inc()
-            self._abort()  # a close would wait behind all that the client has not read
+            self._connection.abort()  # a close would wait behind all that the client has not read
             return
         with suppress(Exception):  # the client may have closed it already
             await self._send({"type": "websocket.close", "code": code})
-
-    async def _write(self) -> None:
-        with suppress(Exception):  # any failure to send means that the client is gone
-            while True:
-                text = await self._connection.next_text()
-                await self._send({"type": "websocket.send", "text": text})
 
     async def _read(self) -> None:
         while self._invalid_messages < MAX_INVALID_MESSAGES:

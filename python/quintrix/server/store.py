@@ -6,14 +6,13 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from sqlalchemy import Select, func, insert, select, update
+from sqlalchemy import func, insert, select, union_all, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from quintrix.server.database_clock import DatabaseTime
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.models import ENTRIES, PEOPLE, SITTINGS, TABLES
 from quintrix.server.player import Player
-from quintrix.server.protocol.types import Stage
 from quintrix.server.table_config import COLUMNS, TableConfig
 
 DAY_SECONDS = 24 * 3600.0
@@ -42,14 +41,14 @@ class Store:
 
     async def entries_since(self, id: str, number: int) -> list[LogEntry] | None:
         """Return the log of a table from an entry on; None if there is no such table."""
-        news = (ENTRIES.c.table == id) & (ENTRIES.c.number >= number)
-        log = select(ENTRIES).where(news).order_by(ENTRIES.c.number)
+        is_new = (ENTRIES.c.table == TABLES.c.id) & (ENTRIES.c.number >= number)
+        table_and_news = TABLES.outerjoin(ENTRIES, is_new)
+        log = select(ENTRIES).select_from(table_and_news).where(TABLES.c.id == id)
         async with self._engine.connect() as connection:
-            entries = [LogEntry(*entry) for entry in await connection.execute(log)]
-            if entries:
-                return entries
-            exists = await connection.scalar(select(TABLES.c.id).where(TABLES.c.id == id))
-        return None if exists is None else []
+            rows = [*await connection.execute(log.order_by(ENTRIES.c.number))]
+        if not rows:
+            return None
+        return [LogEntry(*row) for row in rows if row.number is not None]  # a table without news
 
     async def lengths(self, ids: Sequence[str]) -> dict[str, int]:
         """Return the length of the log of each table that exists."""
@@ -58,11 +57,21 @@ class Store:
         async with self._engine.connect() as connection:
             return {id: number + 1 for id, number in await connection.execute(query)}
 
-    async def tables_of(self, person: str, stages: Sequence[Stage], limit: int) -> list[str]:
-        """Return the ids of a person's tables at the given stages, newest first."""
-        joined = select(TABLES.c.id).join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
-        query = joined.where(SITTINGS.c.person == person, TABLES.c.stage.in_(stages))
-        return await self._newest(query, limit)
+    async def tables_of(self, person: str, unfinished: int, over: int) -> list[str]:
+        """Return the ids of a person's tables: unfinished ones, then those over, newest first.
+
+        There are at most so many of each kind.
+        """
+        columns = (TABLES.c.id, TABLES.c.created, (TABLES.c.stage == "over").label("is_over"))
+        mine = select(*columns).join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
+        newest = mine.where(SITTINGS.c.person == person).order_by(TABLES.c.created.desc())
+        kinds = (
+            newest.where(TABLES.c.stage != "over").limit(unfinished).subquery(),
+            newest.where(TABLES.c.stage == "over").limit(over).subquery(),
+        )
+        async with self._engine.connect() as connection:
+            rows = [*await connection.execute(union_all(*map(select, kinds)))]
+        return [row.id for row in sorted(rows, key=lambda row: (row.is_over, -row.created))]
 
     async def watchable(self, seconds: float, limit: int) -> list[str]:
         """Return the ids of running public tables that were in use lately, the last used first."""
@@ -122,8 +131,3 @@ class Store:
         seen = update(PEOPLE).where(PEOPLE.c.id == person).values(seen=time.time())
         async with self._saving, self._engine.begin() as connection:
             await connection.execute(seen)
-
-    async def _newest(self, query: Select[tuple[str]], limit: int) -> list[str]:
-        async with self._engine.connect() as connection:
-            newest = query.order_by(TABLES.c.created.desc()).limit(limit)
-            return [*await connection.scalars(newest)]

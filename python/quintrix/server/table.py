@@ -18,7 +18,7 @@ from quintrix.server.bot_runner import BotRunner
 from quintrix.server.change import Change
 from quintrix.server.client import Client
 from quintrix.server.connection import Connection
-from quintrix.server.database_errors import NOT_SAVED, SURVIVABLE, describe
+from quintrix.server.database_errors import NOT_SAVED
 from quintrix.server.disconnect_timer import DisconnectTimer
 from quintrix.server.errors import (
     DuplicateRequest,
@@ -29,32 +29,24 @@ from quintrix.server.errors import (
 )
 from quintrix.server.fence import fenced
 from quintrix.server.game_log import GameLog
-from quintrix.server.games import title_of
 from quintrix.server.log_entry import EntryKind, LogEntry
-from quintrix.server.logs import log, log_error
+from quintrix.server.logs import log
 from quintrix.server.nodes.presence import Presence
 from quintrix.server.observers import Observers
 from quintrix.server.pace import BotTiming
 from quintrix.server.protocol.server_messages import TableMessage
 from quintrix.server.protocol.types import (
-    KnownDeal,
-    Seal,
-    SeatInfo,
-    SeriesInfo,
     Stage,
-    TableInfo,
-    You,
 )
 from quintrix.server.settings import Settings
 from quintrix.server.table_config import TableConfig
-from quintrix.server.table_series import series_info
+from quintrix.server.table_follower import TableFollower
+from quintrix.server.table_info import describe_table
 from quintrix.server.table_state import TableState
 from quintrix.server.writer import CommitFailed
 
 REPEATABLE = {"sit", "face", "bot", "free", "kick", "settings", "undo"}
 """Log entries that a person can add without end; the moves of a game have one."""
-MAX_SHOWN = 20
-"""Entries of other nodes that are shown one by one; after more the whole table is sent."""
 
 
 class Table:
@@ -73,9 +65,8 @@ class Table:
         """Whether the log may hold entries unknown here, so that the table must be reloaded."""
         self.bots = BotRunner(self, bot_pool, BotTiming(settings.reaction_seconds, settings.pace))
         self.disconnects = DisconnectTimer(self)
+        self.follower = TableFollower(self, log)
         self._log = log
-        self._is_following = not log.relay.is_alone
-        """Whether another node appended the last entry, or may have."""
         self._limits = settings.limits
         self._moves = metrics.MOVES.labels(state.config.game)
 
@@ -110,7 +101,7 @@ class Table:
 
         Its bots go on; those of this node wait until they are late.
         """
-        return self._is_following and self.presence.is_elsewhere
+        return self.follower.is_behind and self.presence.is_elsewhere
 
     @property
     def knows_who_is_here(self) -> bool:
@@ -124,52 +115,6 @@ class Table:
         return (
             config.public and config.spectators and self.state.stage == "playing" and self.is_busy
         )
-
-    def info(self, person: str | None) -> TableInfo:
-        """Return the public state of the table for a person."""
-        state, config = self.state, self.state.config
-        players = {seat.player for seat in state.seats}
-        return TableInfo(
-            id=config.id,
-            game=config.game,
-            title=title_of(config.game),
-            rules=config.rules,
-            options=config.options,
-            stage=state.stage,
-            seats=self.seat_infos(),
-            you=You(
-                seats=state.seats_of(person) if person else [],
-                host=person == state.host,
-                may_return=state.seats_left_by(person) if person else [],
-                absences=state.absence_summaries(person) if person else [],
-            ),
-            spectator_count=len(self.connected_people() - players),
-            public=config.public,
-            spectators=config.spectators,
-            hints=config.hints,
-            pass_and_play=config.pass_and_play,
-            disconnect_timeout=config.disconnect_timeout,
-            first=config.first,
-            undo=state.is_practice,
-            created=config.created,
-            seal=self._seal(),
-            known_deal=self._known_deal(),
-            custom_deck=config.deck is not None,
-            series=self._series(),
-            tied=state.tied_seats(),
-            rematch=state.rematch,
-            notice=state.read_only,
-            stopped=state.stopped,
-            guided=state.guide is not None,
-        )
-
-    def seat_infos(self) -> list[SeatInfo]:
-        """Return the occupant of each seat, and who of them is connected."""
-        connected = self.connected_people()
-        places = self.state.chain.places
-        return [
-            seat.info(seat.player in connected, places[seat.place]) for seat in self.state.seats
-        ]
 
     def connected_people(self) -> set[str]:
         """Return everyone who is connected now, to this node or another."""
@@ -213,6 +158,7 @@ class Table:
         self.refresh(connection)
         self.send_table(exclude=connection)
         self.announce_people()
+        self._log.shown_changes += self.state.config.public
         self.bots.schedule()
         self.disconnects.schedule()
 
@@ -225,6 +171,7 @@ class Table:
         self.regroup()
         self.send_table()
         self.announce_people()
+        self._log.shown_changes += self.state.config.public
         self.disconnects.schedule()
 
     def regroup(self) -> None:
@@ -235,7 +182,7 @@ class Table:
 
     def refresh(self, connection: Connection) -> None:
         """Send one connection the table and its full views."""
-        connection.send(TableMessage(table=self.info(connection.person)))
+        connection.send(TableMessage(table=describe_table(self, connection.person)))
         if self.state.core_table is not None:
             self.observers.send_state(self.state.core_table, connection)
 
@@ -249,7 +196,7 @@ class Table:
         """Send all connections the table."""
         for connection in self.observers.connections:
             if connection is not exclude:
-                connection.send(TableMessage(table=self.info(connection.person)))
+                connection.send(TableMessage(table=describe_table(self, connection.person)))
 
     def broadcast(self, message: BaseModel) -> None:
         """Send everyone at the table the same message, at every node."""
@@ -340,13 +287,11 @@ class Table:
         self, seat: int, move: Move, person: str | None, request_id: str | None
     ) -> None:
         """Commit a legal move, then apply it and send the update."""
-        started = time.perf_counter()
         core_table = self.state.core_table
         assert core_table is not None
         ends_game = core_table.would_end(seat, move)
         entry = self.entry("move", seat, str(move), person, request_id)
         await self.commit([entry], "over" if ends_game else None)
-        metrics.COMMIT_SECONDS.observe(time.perf_counter() - started)
         self._moves.inc()
         self.observers.send_update(core_table, seat, request_id)
         if ends_game:
@@ -421,82 +366,9 @@ class Table:
         except asyncio.CancelledError:  # it is unknown whether the change was committed
             self.mark_stale()
             raise
-        self._is_following = False
+        self.follower.is_behind = False
         for entry in change.entries:
             self.state.apply(entry)
-
-    async def catch_up(self) -> None:
-        """Apply what another node appended before us; the table's lock is held.
-
-        Raises `RequestError` if the table is gone, or if nothing is new: then a change was
-        rejected for another reason, and trying it again would not help.
-        """
-        entries = await self._unknown_entries()
-        if not entries:
-            self.mark_stale()
-            raise commit_failed(NOT_SAVED)
-        self._apply_others(entries)
-
-    async def follow(self, entries: Sequence[LogEntry]) -> None:
-        """Apply entries that another node has appended; read the log if some are missing."""
-        async with self.lock:
-            number = self.state.next_number
-            news = [entry for entry in entries if entry.number >= number]
-            if news and news[0].number == number:
-                self._apply_others(news)
-            elif news:
-                await self._read_on()
-
-    async def follow_log(self) -> None:
-        """Apply everything that other nodes have appended to the log.
-
-        Raises `RequestError` if the database cannot be read.
-        """
-        async with self.lock:
-            await self._read_on()
-
-    async def _unknown_entries(self) -> list[LogEntry] | None:
-        try:
-            return await self._log.entries_since(self.id, self.state.next_number)
-        except SURVIVABLE as error:
-            log_error("database failed", error=str(error))
-            raise commit_failed(describe(error)) from None
-
-    async def _read_on(self) -> None:
-        entries = await self._unknown_entries()
-        if entries is None:
-            self.mark_stale()
-        elif entries:
-            self._apply_others(entries)
-
-    def _apply_others(self, entries: Sequence[LogEntry]) -> None:
-        """Apply entries of other nodes, and show them."""
-        if self.state.own_game is not None:  # its process must be asked before each move
-            self.mark_stale()
-        if self.stale:
-            return
-        self.bots.cancel()
-        self._is_following = True
-        is_short = len(entries) <= MAX_SHOWN
-        for entry in entries:
-            self.state.apply(entry)
-            if is_short:
-                self._show(entry)
-        if not is_short:
-            self.refresh_all()
-        self.bots.schedule()
-        self.disconnects.schedule()
-
-    def _show(self, entry: LogEntry) -> None:
-        """Send what follows from the entry of another node."""
-        core_table = None if self.state.read_only else self.state.core_table
-        if core_table is None or entry.seat is None or entry.kind not in ("move", "undo"):
-            self.refresh_all()
-            return
-        undone = int(entry.text or 0) if entry.kind == "undo" else None
-        self.observers.send_update(core_table, entry.seat, None, undone)
-        if core_table.over:
-            self.refresh_all()
 
     def _check_size(self, entries: Sequence[LogEntry]) -> None:
         """Raise `RequestError` if the log is so long that only moves may be added."""
@@ -520,23 +392,3 @@ class Table:
             return ()
         may_watch = self.state.config.spectators or self.state.stage == "over"
         return self.state.seats_of(person) or ([None] if may_watch else ())
-
-    def _series(self) -> SeriesInfo | None:
-        state = self.state
-        if state.config.series is None and not state.chain.decider:
-            return None
-        return series_info(state.rule, state.chain, state.finished_chain, self.seat_infos())
-
-    def _known_deal(self) -> KnownDeal | None:
-        deal = self.state.known_deal
-        if deal is None:
-            return None
-        return KnownDeal(table=deal.table if self.state.stage == "over" else None)
-
-    def _seal(self) -> Seal | None:
-        sealed, match = self.state.sealed, self.state.match
-        if sealed is None or self.state.guide is not None:
-            return None
-        if match is None or not match.over:
-            return Seal(commitment=sealed.commitment)
-        return Seal(commitment=sealed.commitment, seed=str(match.seed), salt=sealed.salt)

@@ -80,7 +80,7 @@ class Tables:
         table = await self.get(id)
         if self._log.relay.is_alone:
             return table
-        await table.follow_log()
+        await table.follower.follow_log()
         return table if not table.stale else await self.get(id)
 
     async def create(self, request: NewTable, player: Player) -> Table:

@@ -13,6 +13,7 @@ from quintrix.server import metrics
 from quintrix.server.app_state import AppState, app_state
 from quintrix.server.client import Client, address_of
 from quintrix.server.connection import Connection
+from quintrix.server.connection_limits import WRITER
 from quintrix.server.database_errors import SURVIVABLE, describe
 from quintrix.server.errors import RequestError
 from quintrix.server.logs import log_error
@@ -52,7 +53,7 @@ class TableEndpoint:
             await websocket.close(CLOSE_NO_IDENTITY, "GET /api/me first")
             return
         try:
-            await _serve(websocket, app, Client(address, person))
+            await _serve(websocket, receive, send, app, Client(address, person))
         except RequestError as error:
             if error.code == "too_many":
                 metrics.REJECTED.labels("socket").inc()
@@ -68,7 +69,9 @@ def _speaks_old_protocol(websocket: WebSocket) -> bool:
     return version.isdecimal() and int(version) < OLDEST
 
 
-async def _serve(websocket: WebSocket, app: AppState, client: Client) -> None:
+async def _serve(
+    websocket: WebSocket, receive: Receive, send: Send, app: AppState, client: Client
+) -> None:
     """Serve a client at a table; raise `RequestError` if it cannot be connected."""
     app.moderation.check(client.address, client.person)
     table = await app.tables.get_current(websocket.path_params["id"])
@@ -82,8 +85,9 @@ async def _serve(websocket: WebSocket, app: AppState, client: Client) -> None:
         if not is_player:
             _make_room(table, client, limits.spectators_per_table)
         await table.disconnects.return_seats(person)
-        connection = Connection(client, person, limits.unsent_bytes)
-        session = Session(websocket, app, table, connection)
+        writer = websocket.scope["extensions"][WRITER]["writer"]
+        connection = Connection(client, person, writer, limits.unsent_bytes)
+        session = Session(receive, send, app, table, connection)
         with metrics.CONNECTIONS.track_inprogress():
             await session.run()
 

@@ -63,6 +63,8 @@ class Writer:
         self._pending: list[PendingChange] = []
         self._batch: list[PendingChange] = []
         self._batch_started = 0.0
+        self._pending_since = 0.0
+        """When the first pending change came, in monotonic seconds."""
         self._wakeup = asyncio.Event()
         self._has_ended = False
         self._last_failure: str | None = None
@@ -77,6 +79,8 @@ class Writer:
         if self._has_ended:
             raise CommitFailed(STOPPED)
         committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if not self._pending:
+            self._pending_since = time.monotonic()
         self._pending.append(PendingChange(change, committed))
         self._wakeup.set()
         await committed
@@ -106,12 +110,13 @@ class Writer:
         self._batch, self._pending = self._pending, []
         self._batch_started = time.monotonic()
         self._wakeup.clear()
-        changes = [pending.change for pending in self._batch]
+        changes, since = [pending.change for pending in self._batch], self._pending_since
         work = asyncio.get_running_loop().run_in_executor(thread, self._commit_batch, changes)
         try:
             await asyncio.shield(work)
         finally:
             results = await work
+            metrics.COMMIT_SECONDS.observe(time.monotonic() - since)
             for pending, failure in zip(self._batch, results, strict=True):
                 _resolve(pending.committed, failure)
             self._batch = []

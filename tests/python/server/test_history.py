@@ -86,9 +86,21 @@ def test_there_is_no_history_before_the_start(server: ServerProcess) -> None:
     assert client.request("history")["code"] == "not_your_seat"
 
 
+class StuckWriter:
+    """A WebSocket whose client does not read."""
+
+    unsent_bytes = 0
+
+    def write_frame(self, frame: bytes) -> None:
+        self.unsent_bytes += len(frame)
+
+    def abort(self) -> None:
+        self.unsent_bytes = 0
+
+
 def test_drops_a_client_that_does_not_read() -> None:
-    connection = Connection(Origin("192.0.2.1", "Reader"), "Reader", 1000)
-    connection.send_text("x" * 800)
+    connection = Connection(Origin("192.0.2.1", "Reader"), "Reader", StuckWriter(), 1000)
+    connection.send_text("x" * 995)
     assert not connection.dropped.is_set()
     connection.send_text("א")
     assert connection.dropped.is_set()

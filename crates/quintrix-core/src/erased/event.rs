@@ -30,7 +30,7 @@ impl<E: Event> AnyEvent for EventOf<E> {
         format!(
             "{},\"text\":{}}}",
             facts.strip_suffix('}').unwrap_or_default(),
-            json!(self.sentence())
+            serde_json::to_string(&self.sentence()).unwrap_or_default()
         )
     }
 

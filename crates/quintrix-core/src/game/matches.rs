@@ -13,6 +13,9 @@ use crate::game::sink::{ValueSink, write_fields};
 use crate::game::view_head::ViewHead;
 use crate::game::{Game, Hidden, Show};
 
+/// The size of most views, so that the text of a view rarely has to grow.
+const VIEW_BYTES: usize = 2048;
+
 /// One play of a game: its setup, its position and the moves so far.
 ///
 /// The log of moves is the truth; the position follows from it.
@@ -139,12 +142,14 @@ impl<G: Show> Match<G> {
 
     /// Returns the text of [`view`](Match::view), several times as fast.
     pub fn view_text(&self, observer: Option<Seat>) -> String {
-        let mut text = serde_json::to_string(&self.head(observer)).unwrap_or_default();
-        let board = serde_json::to_string(&self.state.view(observer)).unwrap_or_default();
+        let mut text = Vec::with_capacity(VIEW_BYTES);
+        let is_written = serde_json::to_writer(&mut text, &self.head(observer)).is_ok();
         text.pop();
-        text.push(',');
-        text.push_str(board.strip_prefix('{').unwrap_or_default());
-        text
+        let board = text.len();
+        if is_written && serde_json::to_writer(&mut text, &self.state.view(observer)).is_ok() {
+            text[board] = b','; // instead of the board's opening bracket
+        }
+        String::from_utf8(text).unwrap_or_default()
     }
 
     /// Writes [`view`](Match::view) to a sink, without making JSON of it.

@@ -53,9 +53,8 @@ impl Writer {
     }
 
     fn compare_lists(&mut self, before: &str, after: &str) {
-        let (before, after) = (parts(before), parts(after));
-        let start = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
-        let (before, after) = (&before[start..], &after[start..]);
+        let (start, place) = shared_start(before, after);
+        let (before, after) = (parts(before, place), parts(after, place));
         let pairs = before.iter().rev().zip(after.iter().rev());
         let end = pairs.take_while(|(one, other)| one == other).count();
         let before = &before[..before.len() - end];
@@ -101,13 +100,41 @@ fn entries(object: &str) -> Vec<(&str, &str)> {
         let end = quote_end(str::as_bytes(entry), 0);
         (&entry[..end], &entry[end + 1..])
     };
-    parts(object).into_iter().map(split).collect()
+    parts(object, 1).into_iter().map(split).collect()
 }
 
-/// The elements of a list, or the entries of an object, as they are written.
-fn parts(text: &str) -> Vec<&str> {
-    let bytes = &text.as_bytes()[..text.len() - 1];
-    let (mut found, mut start, mut depth, mut place) = (Vec::new(), 1, 0, 1);
+/// Returns how many elements two lists begin with alike, and the index where the next one starts.
+///
+/// Most of a list stays as it is, so only one of the texts is read for its elements.
+fn shared_start(before: &str, after: &str) -> (usize, usize) {
+    let (before, after) = (before.as_bytes(), after.as_bytes());
+    let (mut count, mut start) = (0, 1);
+    while start + 1 < before.len() {
+        let end = part_end(before, start);
+        let ends_too = matches!(after.get(end), Some(b',' | b']'));
+        if !ends_too || before[start..end] != after[start..end] {
+            break;
+        }
+        count += 1;
+        start = end + 1;
+    }
+    (count, start)
+}
+
+/// The elements of a list, or the entries of an object, from an index on, as they are written.
+fn parts(text: &str, mut start: usize) -> Vec<&str> {
+    let mut found = Vec::new();
+    while start + 1 < text.len() {
+        let end = part_end(text.as_bytes(), start);
+        found.push(&text[start..end]);
+        start = end + 1;
+    }
+    found
+}
+
+/// Returns the index after an element or entry, of a comma or a closing bracket.
+fn part_end(bytes: &[u8], start: usize) -> usize {
+    let (mut depth, mut place) = (0, start);
     while place < bytes.len() {
         match bytes[place] {
             b'"' => {
@@ -115,19 +142,13 @@ fn parts(text: &str) -> Vec<&str> {
                 continue;
             }
             b'[' | b'{' => depth += 1,
+            b',' | b']' | b'}' if depth == 0 => break,
             b']' | b'}' => depth -= 1,
-            b',' if depth == 0 => {
-                found.push(&text[start..place]);
-                start = place + 1;
-            }
             _ => {}
         }
         place += 1;
     }
-    if bytes.len() > 1 {
-        found.push(&text[start..bytes.len()]);
-    }
-    found
+    place
 }
 
 /// Returns the index after the closing quote of a string.
@@ -169,6 +190,15 @@ mod tests {
     fn lists_become_empty_and_full_again() {
         assert_eq!(edits(r#"{"a":[1,2]}"#, r#"{"a":[]}"#), r#"[[["a"],0,2,[]]]"#);
         assert_eq!(edits(r#"{"a":[]}"#, r#"{"a":[{"b":1}]}"#), r#"[[["a"],0,0,[{"b":1}]]]"#);
+    }
+
+    #[test]
+    fn elements_that_begin_alike_are_told_apart() {
+        assert_eq!(edits("[1,2]", "[1,22]"), "[[[1],22]]");
+        assert_eq!(edits("[1,22,3]", "[1,2,3]"), "[[[1],2]]");
+        assert_eq!(edits("[1,2,3]", "[1,2]"), "[[[],2,1,[]]]");
+        assert_eq!(edits("[1,2]", "[1,2,3]"), "[[[],2,0,[3]]]");
+        assert_eq!(edits("[[1],[2]]", "[[1,1],[2]]"), "[[[0],1,0,[1]]]");
     }
 
     #[test]

@@ -45,7 +45,7 @@ class Follower:
                 lengths = await self._store.lengths(some)
                 for id in some:
                     if lengths.get(id) != tables[id].state.next_number:
-                        self._start(tables[id].follow_log())
+                        self._start(tables[id].follower.follow_log())
 
     def _on_message(self, id: str, node: str, message: Message) -> None:
         table = self._tables.loaded(id)
@@ -54,7 +54,7 @@ class Follower:
         match message["kind"]:
             case "entries":
                 entries = [LogEntry(id, *values) for values in message["entries"]]
-                self._start(table.follow(entries))
+                self._start(table.follower.follow(entries))
             case "deleted":
                 table.mark_stale()
             case "people":
@@ -70,7 +70,7 @@ class Follower:
         table = self._tables.loaded(id)
         if table is not None:
             table.ask_for_people()
-            self._start(table.follow_log())
+            self._start(table.follower.follow_log())
 
     def _on_node_gone(self, node: str) -> None:
         for table in self._tables.in_memory():

@@ -21,6 +21,7 @@ from quintrix.server.routes.dependencies import (
     TableById,
     error_responses,
 )
+from quintrix.server.table_info import describe_table
 
 router = APIRouter(prefix="/api", tags=["guided games"])
 
@@ -38,7 +39,7 @@ async def create_guided_game(
     if not has_guide(game):
         raise RequestError("not_found", "There is no guided game of that name.", 404)
     table = await app.tables.create_guided(guide(game), await app.store.player(person))
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.get("/tables/{id}/guide", responses=error_responses(**NOT_FOUND))

@@ -23,6 +23,7 @@ from quintrix.server.routes.dependencies import (
     OptionalPerson,
     error_responses,
 )
+from quintrix.server.table_info import describe_table
 from quintrix.server.uploads import replay_work
 
 router = APIRouter(prefix="/api", tags=["finished games"])
@@ -40,7 +41,9 @@ async def replay_table(app: App, table: FinishedTable, person: OptionalPerson) -
     """Return a finished game move by move, as every observer saw it."""
     match = table.state.match
     assert match is not None  # the game is over
-    work = partial(replay_json, table.state.first_match(), match.moves, table.info(person))
+    work = partial(
+        replay_json, table.state.first_match(), match.moves, describe_table(table, person)
+    )
     return Response(await app.replays.run(work), media_type="application/json")
 
 
@@ -67,4 +70,4 @@ async def create_same_deal(
     """Create a table that plays the deal of a finished game again."""
     player = await app.store.player(person)
     created = await app.tables.create_same_deal(table, request, player)
-    return created.info(person)
+    return describe_table(created, person)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Response
 
 from quintrix.server import seating, table_lists
 from quintrix.server.protocol.api import (
@@ -30,6 +30,7 @@ from quintrix.server.routes.dependencies import (
     TableById,
     error_responses,
 )
+from quintrix.server.table_info import describe_table
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -38,16 +39,22 @@ JOIN_ERRORS = error_responses(**NOT_FOUND, **FORBIDDEN, **CONFLICT, **COMMIT_FAI
 SeatPath = Annotated[int, Path(ge=0, lt=MAX_SEATS)]
 
 
-@router.get("/lobby", responses=error_responses())
-async def lobby(app: App, person: OptionalPerson) -> TableList:
+@router.get("/lobby", response_model=TableList, responses=error_responses())
+async def lobby(app: App, person: OptionalPerson) -> Response:
     """List public tables: those with a free seat, then those you can watch."""
-    return TableList(tables=await table_lists.lobby(app, person))
+    return _json(await app.lobby_page.text(person))
 
 
-@router.get("/tables", responses=error_responses())
-async def my_tables(app: App, person: OptionalPerson) -> TableList:
+@router.get("/tables", response_model=TableList, responses=error_responses())
+async def my_tables(app: App, person: OptionalPerson) -> Response:
     """List your tables: running ones, then finished ones."""
-    return TableList(tables=await table_lists.tables_of(app, person) if person else [])
+    tables = await table_lists.tables_of(app, person) if person else []
+    return _json(TableList(tables=tables).model_dump_json(by_alias=True))
+
+
+def _json(text: str) -> Response:
+    """Return what is JSON already: it was validated when it was made."""
+    return Response(text, media_type="application/json")
 
 
 @router.post(
@@ -59,13 +66,13 @@ async def my_tables(app: App, person: OptionalPerson) -> TableList:
 async def create_table(app: App, person: PersonOrNew, request: NewTable) -> TableInfo:
     """Create a table. Everyone who knows its id can open it."""
     table = await app.tables.create(request, await app.store.player(person))
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.get("/tables/{id}", responses=error_responses(**NOT_FOUND))
 async def table_info(table: TableById, person: OptionalPerson) -> TableInfo:
     """Return the public state of a table."""
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.post("/tables/{id}/join", responses=JOIN_ERRORS)
@@ -73,14 +80,14 @@ async def join(app: App, table: TableById, person: PersonOrNew, request: JoinReq
     """Take a seat, or return to a seat that a bot plays for you."""
     known = await app.store.player(person)
     await seating.join(table, known.named(request.name, request.face), request.seat)
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.post("/tables/{id}/leave", responses=ERRORS)
 async def leave(table: TableById, person: KnownPerson, choice: SeatChoice) -> TableInfo:
     """Leave your seat. Once the game runs, a bot plays for you until you return."""
     await seating.leave(table, person, choice.seat)
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.delete("/tables/{id}", responses=ERRORS)
@@ -94,7 +101,7 @@ async def delete(table: TableById, person: KnownPerson) -> TableList:
 async def kick(table: TableById, person: KnownPerson, choice: SeatChoice) -> TableInfo:
     """Remove a player before the start. Host only."""
     await seating.kick(table, person, choice.seat)
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.put("/tables/{id}/seats/{seat}", responses=ERRORS)
@@ -103,7 +110,7 @@ async def set_up_seat(
 ) -> TableInfo:
     """Choose before the start who plays a seat. Host only."""
     await seating.set_up_seat(table, await app.store.player(person), seat, setup)
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.put("/tables/{id}/settings", responses=ERRORS)
@@ -112,14 +119,14 @@ async def update_settings(
 ) -> TableInfo:
     """Change the settings of a table before the start. Host only."""
     await seating.update_settings(table, person, request)
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.post("/tables/{id}/start", responses=ERRORS)
 async def start(table: TableById, person: KnownPerson) -> TableInfo:
     """Shuffle and deal. Host only."""
     await seating.start(table, person)
-    return table.info(person)
+    return describe_table(table, person)
 
 
 @router.post("/tables/{id}/rematch", responses=ERRORS)
@@ -129,11 +136,11 @@ async def rematch(app: App, table: TableById, person: KnownPerson) -> TableInfo:
     If the game belongs to a series that is not over, the table plays its next game.
     """
     rematch = await app.tables.rematch(table, person)
-    return rematch.info(person)
+    return describe_table(rematch, person)
 
 
 @router.post("/tables/{id}/decider", responses=ERRORS)
 async def decider(app: App, table: TableById, person: KnownPerson) -> TableInfo:
     """Create a table for those who share the win; the others may watch."""
     created = await app.tables.rematch(table, person, decider=True)
-    return created.info(person)
+    return describe_table(created, person)

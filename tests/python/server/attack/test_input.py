@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from quintrix.server.signing_keys import load_keys
 from websockets.exceptions import InvalidStatus
 
 from server.client import Client
@@ -129,11 +130,20 @@ def test_signing_keys_can_be_rotated(folder: Path) -> None:
     server.stop()
 
 
-def test_a_key_file_is_written_whole(folder: Path) -> None:
-    server = ServerProcess(folder)
-    assert len((folder / "secret").read_bytes().split()[0]) == 64
-    assert [path.name for path in folder.glob("secret*")] == ["secret"]
-    server.stop()
+def test_a_key_file_is_written_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A key that did not reach the disk never has the name of the key file."""
+    secret = tmp_path / "secret"
+
+    def fail(_: int) -> None:
+        raise OSError("No space left on device")
+
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(os, "fsync", fail)
+        with pytest.raises(OSError, match="No space left"):
+            load_keys(secret)
+    assert not secret.exists()
+    assert [len(key) for key in load_keys(secret)] == [64]
+    assert secret.stat().st_mode & 0o777 == 0o600
 
 
 def _send(port: int, request: str) -> str:

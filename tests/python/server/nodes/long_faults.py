@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 import time
@@ -30,6 +31,8 @@ GOES_ON_SECONDS = 3.0
 NODES = 3
 PAUSE = 1.0
 """Seconds before each move, so that two processors can do the work of everyone."""
+QUOTAS = ("people_per_address", "tables_per_address", "handshakes_per_address")
+"""Limits for one address, where all players of the storm are."""
 OTHER_FAULTS: list[Fault] = [
     faults.restart_postgres,
     faults.restart_redis,
@@ -46,7 +49,7 @@ async def cause_faults(site: Site, storm: Storm, tables: int, kills: int) -> Del
     """Play while faults happen one after the other; return how long tables stood still after."""
     dice, delays = Random(1), defaultdict(list)
     playing = asyncio.create_task(storm.run(tables))
-    while len(storm.last_move) < tables:
+    while len(storm.tables) < tables:
         await asyncio.sleep(0.5)
     plan = [*[faults.kill_a_node] * kills, *OTHER_FAULTS]
     dice.shuffle(plan)
@@ -84,7 +87,8 @@ def write(tables: int, moves: int, delays: Delays) -> None:
     times = sum(map(len, delays.values()))
     lines = [
         f"{date.today():%Y-%m-%d}: {tables} tables, {NODES} nodes, {moves:,} acknowledged moves, "
-        f"{times} faults; none lost, none played twice, every node equal to its log.",
+        f"{times} faults; none lost, none played twice, every node equal to its log. The load "
+        f"average of the machine was {os.getloadavg()[0]:.0f}, on {os.cpu_count()} processors.",
         "",
         "| fault | times | longest standstill after it |",
         "|---|---:|---:|",
@@ -103,7 +107,8 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=20, help="how often a node is killed")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as place, private_cluster() as postgres:
-        site = Site(Path(place), NODES, postgres=postgres)
+        unlimited = [text for quota in QUOTAS for text in ("--limit", f"{quota}=0")]
+        site = Site(Path(place), NODES, *unlimited, postgres=postgres)
         storm = Storm(site.nodes, PAUSE)
         delays = asyncio.run(cause_faults(site, storm, chosen.tables, chosen.kills))
         moves = proof.check(site, storm)

@@ -1,0 +1,121 @@
+"""Measure what the home page costs a server with many open tables while many people look at it.
+
+Each person asks for their own tables and for the public ones every five seconds, as the page does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import uvloop
+from process import LOAD_CORE, Server, run_server
+from stored_games import store_games
+
+ROOT = Path(__file__).parents[2]
+PACE_SECONDS = 5.0
+"""``PACE`` of web/src/pages/Home.svelte."""
+PATHS = ("/api/tables", "/api/lobby")
+OPENED_TOGETHER = 50
+LISTED = 30
+"""Tables in the lobby, as many as it lists."""
+UNLIMITED = ("requests_per_address=0", "connections_per_address=100000")
+
+
+class Browser:
+    """One connection that asks for one path after the other."""
+
+    def __init__(self, port: int, cookie: str) -> None:
+        self._port = port
+        self._headers = (
+            f"Host: 127.0.0.1:{port}\r\nCookie: quintrix={cookie}\r\nAccept-Encoding: gzip\r\n\r\n"
+        )
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def get(self, path: str) -> None:
+        """Request a path and read the whole answer."""
+        await self._request(f"GET {path} HTTP/1.1\r\n{self._headers}")
+
+    async def open_public_table(self) -> None:
+        """Create a table that the lobby lists."""
+        body = '{"game":"iota","seats":[{"kind":"me"},{"kind":"friend"}],"public":true}'
+        head = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        await self._request(f"POST /api/tables HTTP/1.1\r\n{head}{self._headers}{body}")
+
+    async def _request(self, request: str) -> None:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self._port)
+        reader, writer = self._streams
+        writer.write(request.encode())
+        head = await reader.readuntil(b"\r\n\r\n")
+        if not head.startswith(b"HTTP/1.1 20"):
+            raise RuntimeError(head.decode())
+        length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
+        await reader.readexactly(int(length))
+
+    async def poll(self, until: float, first: float) -> int:
+        """Look at the home page until a time; return the number of requests."""
+        count = 0
+        await asyncio.sleep(first)
+        while time.monotonic() < until:
+            for path in PATHS:
+                await self.get(path)
+                count += 1
+            await asyncio.sleep(PACE_SECONDS)
+        return count
+
+
+async def measure(server: Server, tables: list[str], cookies: list[str], seconds: float) -> None:
+    """Open all tables, let everyone poll, and print the share of a core."""
+    browsers = [Browser(server.port, cookie) for cookie in cookies]
+    for start in range(0, len(tables), OPENED_TOGETHER):
+        some = tables[start : start + OPENED_TOGETHER]
+        paths = zip(browsers, some, strict=False)
+        await asyncio.gather(*(browser.get(f"/api/tables/{id}") for browser, id in paths))
+    for browser in browsers[:LISTED]:
+        await browser.open_public_table()
+    await asyncio.sleep(2)
+    idle = server.cpu_seconds()
+    await asyncio.sleep(seconds / 2)
+    idle = (server.cpu_seconds() - idle) / (seconds / 2)
+    used, started = server.cpu_seconds(), time.monotonic()
+    until = started + seconds
+    firsts = [PACE_SECONDS * number / len(browsers) for number in range(len(browsers))]
+    polls = (browser.poll(until, first) for browser, first in zip(browsers, firsts, strict=True))
+    count = sum(await asyncio.gather(*polls))
+    elapsed = time.monotonic() - started
+    share = (server.cpu_seconds() - used) / elapsed - idle
+    print(f"{len(tables)} open tables: {idle:.1%} of a core when nobody asks")
+    print(
+        f"{len(cookies)} people, {count / elapsed:.0f} requests per second: {share:.1%} of a core"
+    )
+    print(f"{1e6 * share * elapsed / count:.0f} µs per request")
+    print(f"load average {os.getloadavg()[0]:.1f}")
+
+
+def main() -> int:
+    """Measure with the given numbers of tables and people."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=10_000)
+    parser.add_argument("--people", type=int, default=400)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    chosen = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {LOAD_CORE})
+    with tempfile.TemporaryDirectory(dir=ROOT / "target") as place:
+        scripts = store_games(Path(place), "iota", 2, chosen.tables)
+        cookies = [script.cookies[0] for script in scripts[: chosen.people]]
+        options = [option for limit in UNLIMITED for option in ("--limit", limit)]
+        with run_server(Path(place), *options) as server:
+            ids = [script.table for script in scripts]
+            uvloop.run(measure(server, ids, cookies, chosen.seconds))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
