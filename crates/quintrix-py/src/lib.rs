@@ -8,6 +8,7 @@ mod bot;
 mod episode;
 mod error;
 mod event;
+mod helpers;
 mod json;
 mod matches;
 mod moves;

@@ -54,6 +54,11 @@ impl<G: Encode> Decision<G> {
         &self.steps
     }
 
+    /// The number of seats that have chosen to wait since the last move.
+    pub fn waits(&self) -> usize {
+        self.waiting.len()
+    }
+
     /// Takes a legal step and returns the move that it completes, if it does.
     pub fn step(&mut self, state: &G, action: Action) -> Option<G::Move> {
         if Some(action) == G::WAIT {
