@@ -13,6 +13,7 @@ ensure_core()
 
 from quintrix._core import Episode, Event, LegalMoves, Match, Move, __version__
 from quintrix.api import BOTS, bot, deal, games, new, replay
+from quintrix.bot_factory import BotFactory
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
     CoreMissing,
@@ -27,6 +28,9 @@ from quintrix.errors import (
 )
 from quintrix.layouts import Layout, layout
 from quintrix.own_games import register
+from quintrix.play import play_out
+from quintrix.policy_bot import PolicyBot
+from quintrix.records import read_records
 from quintrix.reference import Game
 from quintrix.seats import seat_order
 from quintrix.series import Series, SeriesGame
@@ -35,6 +39,7 @@ from quintrix.vec_env import VecEnv, vec_env
 __all__ = [
     "BOTS",
     "Bot",
+    "BotFactory",
     "CoreMissing",
     "Episode",
     "Error",
@@ -50,6 +55,7 @@ __all__ = [
     "LegalMoves",
     "Match",
     "Move",
+    "PolicyBot",
     "PythonBot",
     "Series",
     "SeriesGame",
@@ -62,6 +68,8 @@ __all__ = [
     "games",
     "layout",
     "new",
+    "play_out",
+    "read_records",
     "register",
     "replay",
     "seat_order",

@@ -129,6 +129,11 @@ class PythonBot:
         """The name of the bot: ``module:Class`` if it was loaded by that."""
         return self._name
 
+    @property
+    def strategy(self) -> Strategy:
+        """The strategy that chooses its moves."""
+        return self._strategy
+
     def choose(self, game: Match, seat: int) -> Move:
         """Return a move for a seat that must or may act."""
         move = self.decide(game, seat)

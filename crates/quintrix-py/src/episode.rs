@@ -66,6 +66,8 @@ enum Change {
     Move(Seat, String),
     /// What a seat cannot know was resampled with a seed.
     Resample(Seat, u64),
+    /// A seat was asked out of turn.
+    Ask((Seat,)),
 }
 
 #[pymethods]
@@ -99,11 +101,23 @@ impl Episode {
     }
 
     /// Returns an episode that continues a match; the match is not changed.
+    ///
+    /// ``seat`` decides next, by default the one whose turn it is.
     #[staticmethod]
-    #[pyo3(signature = (game, *, track_history = false))]
-    fn from_match(py: Python<'_>, game: &Match, track_history: bool) -> Result<Self, Raised> {
+    #[pyo3(signature = (game, *, seat = None, track_history = false))]
+    fn from_match(
+        py: Python<'_>,
+        game: &Match,
+        seat: Option<&Bound<'_, PyAny>>,
+        track_history: bool,
+    ) -> Result<Self, Raised> {
         needs_numpy(py)?;
-        Episode::begin(&game.0.record(), track_history)
+        let mut episode = Episode::begin(&game.0.record(), track_history)?;
+        if let Some(seat) = seat {
+            let seat = argument::seat(game.0.players(), seat)?;
+            episode.apply(Change::Ask((seat,)))?;
+        }
+        Ok(episode)
     }
 
     #[staticmethod]
@@ -273,6 +287,7 @@ impl Episode {
                 let action = self.episode.game().parse(text)?;
                 self.episode.make(*seat, &*action)?;
             }
+            Change::Ask((seat,)) => self.episode.ask(*seat)?,
             Change::Resample(seat, seed) => {
                 self.episode = self.episode.resample(*seat, &mut Rng::new(*seed, 0));
             }

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 import quintrix
 from quintrix._core import Episode
-from quintrix.api import options_text
 from tables import Table
 
 from envs.seating import FEWEST, PLAIN, SMALLEST
@@ -27,8 +26,7 @@ def test_every_row_plays_the_game_of_its_seed(table: Table) -> None:
     games, numbers = batch_at(table), list(range(6))
 
     def begun(number: int) -> Episode:
-        setup = (table.game, table.players, options_text(table.options))
-        return Episode(*setup, 11 + number, False, ())
+        return Episode(table.game, table.players, options=table.options, seed=11 + number)
 
     episodes = [begun(number) for number in numbers]
     for _ in range(400):
@@ -113,7 +111,7 @@ sys.modules["numpy"] = None
 import quintrix
 assert quintrix.new("iota", seed=1).legal_moves(0)
 assert quintrix.layout("iota").actions
-for make in (quintrix.vec_env, lambda game: quintrix.Episode(game, 2, "{}", 1, False, ())):
+for make in (quintrix.vec_env, lambda game: quintrix.Episode(game, 2, seed=1)):
     try:
         make("iota")
     except quintrix.InvalidOptions as error:

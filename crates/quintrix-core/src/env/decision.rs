@@ -82,6 +82,12 @@ impl<G: Encode> Decision<G> {
         self.next_seat(state);
     }
 
+    /// Lets a seat that has a duty decide next, whoever else is before it in turn.
+    pub fn ask(&mut self, state: &G, seat: Seat) {
+        self.seat = seat;
+        self.restart(state);
+    }
+
     /// Discards the steps of the move so far.
     pub fn restart(&mut self, state: &G) {
         self.steps.clear();

@@ -61,6 +61,8 @@ pub trait AnyEpisode: Send + Sync {
     fn game(&self) -> &dyn AnyMatch;
     /// The seat to act.
     fn seat(&self) -> Seat;
+    /// Lets a seat decide next, whoever else is before it in turn; one without a duty is an error.
+    fn ask(&mut self, seat: Seat) -> Result<(), Error>;
     /// The steps of its move so far.
     fn steps(&self) -> Vec<Action>;
     /// Whether an action is legal.
@@ -157,6 +159,10 @@ impl<G: Encode + Heuristics> AnyEpisode for Episode<G> {
 
     fn seat(&self) -> Seat {
         self.decision().seat()
+    }
+
+    fn ask(&mut self, seat: Seat) -> Result<(), Error> {
+        Episode::ask(self, seat)
     }
 
     fn steps(&self) -> Vec<Action> {
