@@ -24,6 +24,7 @@ from quintrix.errors import (
     InvalidNotation,
     InvalidOptions,
     InvalidRecord,
+    MissingExtra,
     TableError,
 )
 from quintrix.layouts import Layout, layout
@@ -54,6 +55,7 @@ __all__ = [
     "Layout",
     "LegalMoves",
     "Match",
+    "MissingExtra",
     "Move",
     "PolicyBot",
     "PythonBot",

@@ -374,6 +374,8 @@ class Bot:
         """Evaluates legal moves of a seat, each with the same number of rollouts in the same worlds;
         with ``whole``, to the end of the game.
         """
+    def __copy__(self) -> Bot: ...
+    def __deepcopy__(self, _memo: Mapping[int, object]) -> Bot: ...
     def stop(self) -> None:
         """Ends a running search early with the best move so far; can be called from any thread."""
 

@@ -128,9 +128,9 @@ def bot(
     ``name`` is one of :data:`BOTS`, or ``module:Class`` for your own class, which may be in the
     current directory (see :class:`quintrix.Strategy`). It can also be such a class itself, a
     function that returns a bot, an object, or a :class:`quintrix.BotFactory`. ``sims`` or ``think``
-    is the budget of a search bot: simulations or seconds per move. The same seed and ``sims`` give the same choices
-    for any number of ``threads``. Bots of ``engine="python"`` play in matches of that engine; they
-    do not search.
+    is the budget of a search bot: simulations or seconds per move. The same seed and ``sims`` give
+    the same choices for any number of ``threads``. Bots of ``engine="python"`` play in matches of
+    that engine; they do not search.
 
     >>> match = new("iota", seed=7)
     >>> greedy = bot("greedy", seed=1)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol, cast, runtime_checkable
+from copy import deepcopy
+from typing import Any, Protocol, cast, runtime_checkable
 
 from quintrix import _core
 from quintrix._core import LegalMoves, Match, Move
@@ -77,6 +78,12 @@ class BuiltInBot:
         """Stop the search from another thread: the bot returns its best move so far."""
         self._core.stop()
         self._python.stop()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> BuiltInBot:
+        """Return a bot that makes the same choices as this one from now on."""
+        other = BuiltInBot.__new__(BuiltInBot)
+        other._core, other._python = deepcopy(self._core, memo), deepcopy(self._python, memo)
+        return other
 
     def __repr__(self) -> str:
         return f"<Bot {self.name}>"

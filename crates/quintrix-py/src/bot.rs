@@ -136,6 +136,15 @@ impl Bot {
         self.stop.store(true, Ordering::Relaxed);
     }
 
+    fn __copy__(&self) -> Self {
+        let rng = Mutex::new(self.rng().clone());
+        Bot { bot: self.bot, threads: self.threads, rng, stop: AtomicBool::new(false) }
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyDict>) -> Self {
+        self.__copy__()
+    }
+
     fn __repr__(&self) -> String {
         format!("<Bot {}>", self.bot.name())
     }

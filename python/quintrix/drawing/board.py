@@ -36,10 +36,13 @@ def board_text(match: Shown, observer: int | None = None) -> str:
 
     >>> import quintrix
     >>> print(board_text(quintrix.new("iota", seed=7)))
-      0┌YS2─┐
-       │ ■■ │
-       └────┘
-       0
+          -1     0     1
+     -1          ·         -1
+              ╭YS2─╮
+      0    ·  │ ■■ │   ·   0
+              ╰────╯
+      1          ·         1
+          -1     0     1
     ▸ seat 0 0   seat 1 0 ... pile 57
     """
     view = match.view(observer)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import threading
+from copy import deepcopy
+from typing import Any
 
 from quintrix.reference.bot import Bot
 from quintrix.reference.match import Match
@@ -68,6 +70,12 @@ class SearchBot(Bot):
             for each in found[: DEFAULT_TOP if top is None else top]
             if each.margins
         ]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SearchBot:
+        other = SearchBot.__new__(SearchBot)
+        vars(other).update(vars(self))
+        other._rng, other._stopped = deepcopy(self._rng, memo), type(self._stopped)()
+        return other
 
     def stop(self) -> None:
         """Stop a running search from another thread: the bot returns its best move so far."""

@@ -37,6 +37,11 @@ class Account:
         """Return the address of the WebSocket of a table."""
         return f"ws{self._server.removeprefix('http')}/api/tables/{table}/socket"
 
+    def table(self, table: str) -> dict[str, Any]:
+        """Return the public state of a table, and which seats are this account's."""
+        found: dict[str, Any] = json.loads(self._send(f"/api/tables/{table}", None)[0])
+        return found
+
     def join(self, table: str, name: str, seat: int | None = None) -> dict[str, Any]:
         """Take a seat at a table, by default the first free one, and return the table."""
         wanted = {"name": name} if seat is None else {"name": name, "seat": seat}

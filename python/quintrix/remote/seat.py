@@ -85,12 +85,16 @@ class RemoteSeat:
 def play_at_table(
     account: Account, table: str, strategy: Strategy, name: str, seat: int | None = None
 ) -> list[int]:
-    """Take a seat at a table, play until the game is over, and return the seats that won."""
+    """Take a seat at a table, play until the game is over, and return the seats that won.
+
+    An account that has a seat there already plays that one.
+    """
     require("websockets", "server")
     from websockets.exceptions import ConnectionClosed
     from websockets.sync.client import connect
 
-    account.join(table, name, seat)
+    if not account.table(table)["you"]["seats"]:
+        account.join(table, name, seat)
     address = account.socket_address(table)
     with connect(address, additional_headers=account.headers, max_size=None) as socket:
         player = RemoteSeat(strategy, name, socket.send)
