@@ -43,7 +43,7 @@ def board_text(match: Shown, observer: int | None = None) -> str:
               ╰────╯
       1          ·         1
           -1     0     1
-    ▸ seat 0 0   seat 1 0 ... pile 57
+    ▸ seat 0 0   seat 1 0                                  pile 57
     """
     view = match.view(observer)
     output = StringIO()
