@@ -16,23 +16,19 @@ Deck: TypeAlias = Mapping[str, Any] | str | os.PathLike[str]
 
 PRESETS: dict[str, dict[str, Mapping[str, list[str]]]] = {
     "iota": {
-        "tiny": {
-            "cards": [
-                f"{colour}{shape}{number}" for colour in "RG" for shape in "CS" for number in "123"
-            ]
-        }
+        "tiny": {"cards": [a + b + c for a in "RG" for b in "CS" for c in "123"]},
     },
     "smartrix": {
-        "tiny": {"cards": ["05", "05", "11", "11", "15", "15", "55", "55", "07", "07", "0f", "0f"]}
+        "tiny": {"cards": ["01"] * 4 + ["05"] * 3 + ["ff"] * 4},
     },
     "colorfox": {
-        "tiny": {"cards": ["RYRY", "RYRY", "OGOG", "OGOG", "RRPP", "GGYY", "ROOR", "GBBG", "YBYB"]}
+        "tiny": {"cards": ["RYRY", "OGOG"] * 2 + ["RRPP", "GGYY", "ROOR", "GBBG", "YBYB"]},
     },
     "madmatix": {
         "tiny": {
             "numbers": ["1+", "2+", "3-", "4-", "2*", "3*"],
             "actions": ["PM", "PM", "TD", "SWAP", "REV", "REM"],
-        }
+        },
     },
 }
 """Decks by game and name. ``tiny`` has about as few cards as two players need."""

@@ -70,6 +70,10 @@ enum Change {
     Ask((Seat,)),
 }
 
+/// What an episode is pickled as: the record of its origin, whether its history is tracked, and what
+/// changed since.
+type Saved = (String, bool, Vec<Change>);
+
 #[pymethods]
 impl Episode {
     #[new]
@@ -251,10 +255,7 @@ impl Episode {
         self.copy()
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (String, bool, Vec<Change>))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Saved)> {
         let rebuild = py.get_type::<Episode>().getattr("_rebuild")?;
         let Origin { record, track_history } = self.origin.clone();
         Ok((rebuild, (record, track_history, self.history.clone())))

@@ -39,7 +39,8 @@ class BotPolicy(policy.Policy):
             digest = blake2b(f"{self._seed} {key}".encode(), digest_size=8).digest()
             chosen = bot(self._bot, int.from_bytes(digest), **self._budget)
             self._moves[key] = chosen.decide(episode.match, player)
-        return {_next_step(episode, self._moves[key], state.game.layout): 1.0}
+        chosen_step = _next_step(episode, self._moves[key], state.game.layout)
+        return {action: float(action == chosen_step) for action in episode.actions()}
 
 
 def _next_step(episode: Episode, move: Move | None, layout: Any) -> int:
