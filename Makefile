@@ -156,7 +156,7 @@ bench-peers: .venv/built ## Compare random play with other libraries (ARGS=--qui
 bench-server: .venv/built ## Measure the server: moves per second, latency, bytes
 	$(BIN)/python bench/server/measure.py
 
-exploitability: .venv/built ## Compute how exploitable the bots are on a tiny deck, for docs/benchmark.md (slow)
+exploitability: .venv/built ## Compute how exploitable the bots are on a tiny deck (docs/exploitability.md)
 	$(BIN)/python bench/exploitability.py
 
 strength: .venv/built ## Measure the strength of the bots and update docs/bots.md (slow)
