@@ -35,7 +35,7 @@ IN_WEB := cd web && $(IN_BIN)
 export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
 	chromium-browser google-chrome)))
 
-.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength \
+.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength exploitability \
 	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room container-steps test-long
 .DEFAULT_GOAL := help
 
@@ -167,6 +167,9 @@ bench-server: .venv/built databases ## Measure the server alone and as a site, a
 	$(BIN)/python bench/server/measure.py
 	$(BIN)/python bench/server/sites.py
 
+exploitability: .venv/built ## Compute how exploitable the bots are on a tiny deck (docs/exploitability.md)
+	$(BIN)/python bench/exploitability.py
+
 strength: .venv/built ## Measure the strength of the bots and update docs/bots.md (slow)
 	$(BIN)/python bench/strength.py
 
@@ -192,6 +195,8 @@ docs: .venv/built protocol ## Regenerate generated pages and pictures
 	$(BIN)/python docs/examples.py
 	$(BIN)/python docs/encodings.py
 	$(BIN)/python docs/views.py
+	$(BIN)/python docs/typed_views.py
+	$(BIN)/python tools/stub_docs.py
 	$(BIN)/python docs/pictures.py
 
 lock: .venv/ready ## Lock the newest versions of all Python and Rust packages

@@ -13,6 +13,7 @@ ensure_core()
 
 from quintrix._core import Episode, Event, LegalMoves, Match, Move, __version__
 from quintrix.api import BOTS, bot, deal, games, new, replay
+from quintrix.bot_factory import BotFactory
 from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.errors import (
     CoreMissing,
@@ -23,10 +24,14 @@ from quintrix.errors import (
     InvalidNotation,
     InvalidOptions,
     InvalidRecord,
+    MissingExtra,
     TableError,
 )
 from quintrix.layouts import Layout, layout
 from quintrix.own_games import register
+from quintrix.play import play_out
+from quintrix.policy_bot import PolicyBot
+from quintrix.records import read_records
 from quintrix.reference import Game
 from quintrix.seats import seat_order
 from quintrix.series import Series, SeriesGame
@@ -35,6 +40,7 @@ from quintrix.vec_env import VecEnv, vec_env
 __all__ = [
     "BOTS",
     "Bot",
+    "BotFactory",
     "CoreMissing",
     "Episode",
     "Error",
@@ -49,7 +55,9 @@ __all__ = [
     "Layout",
     "LegalMoves",
     "Match",
+    "MissingExtra",
     "Move",
+    "PolicyBot",
     "PythonBot",
     "Series",
     "SeriesGame",
@@ -62,6 +70,8 @@ __all__ = [
     "games",
     "layout",
     "new",
+    "play_out",
+    "read_records",
     "register",
     "replay",
     "seat_order",

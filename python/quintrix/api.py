@@ -11,7 +11,9 @@ from typing import Any
 
 from quintrix import _core, strategies
 from quintrix._core import LegalMoves, Match
+from quintrix.bot_factory import BotFactory, BotLike
 from quintrix.bots import Bot, BuiltInBot
+from quintrix.decks import Deck, deck_text
 from quintrix.engine import EngineName, engine_module, engine_of
 from quintrix.errors import Error, InvalidOptions, InvalidRecord
 from quintrix.excerpt import excerpt
@@ -24,21 +26,21 @@ BOTS = tuple(_core.bots())
 """The names of the built-in bots, weakest first."""
 
 Options = Mapping[str, bool | str]
-Deck = Mapping[str, Any] | str | os.PathLike[str]
 
 
 def games() -> list[GameInfo]:
     """Return the facts about every game: name, title, players, options.
 
-    >>> [game["name"] for game in games()]
+    >>> [game.name for game in games()]
     ['iota', 'smartrix', 'colorfox', 'madmatix', 'hetrix']
     >>> iota = games()[0]
-    >>> iota["players"]
-    [2, 4]
-    >>> {option["name"]: option["values"] for option in iota["options"]}
-    {'deck': ['full', 'half'], 'scoring': [True, False], 'starter': ['top', 'plain']}
+    >>> iota.players
+    (2, 4)
+    >>> {option.name: option.values for option in iota.options}
+    {'deck': ('full', 'half'), 'scoring': (True, False), 'starter': ('top', 'plain')}
     """
-    return [*_core.facts(), *(game.info() for game in registry.own_games().values())]
+    built_in = (GameInfo.of(facts) for facts in _core.facts())
+    return [*built_in, *(game.info() for game in registry.own_games().values())]
 
 
 def new(
@@ -53,7 +55,8 @@ def new(
     """Start a match with a shuffled deck.
 
     The same seed gives the same deal on every platform and in every release (default: random).
-    ``deck`` is a custom deck file: its path, or its content as a mapping. ``engine`` is ``core``
+    ``deck`` is a preset such as ``tiny`` (:data:`quintrix.decks.PRESETS`), or a custom deck file:
+    its path, or its content as a mapping. ``engine`` is ``core``
     or ``python``: the compiled core, or the games in plain Python (:mod:`quintrix.reference`).
     Raises :class:`~quintrix.errors.InvalidOptions`.
 
@@ -65,8 +68,8 @@ def new(
     """
     if seed is None:
         seed = secrets.randbits(64)
-    deck_text = None if deck is None else _deck_text(deck)
-    return engine_of(game, engine).new(game, players, seed, options_text(options), deck_text)
+    deck_json = None if deck is None else deck_text(game, deck)
+    return engine_of(game, engine).new(game, players, seed, options_text(options), deck_json)
 
 
 def deal(
@@ -112,7 +115,7 @@ def replay(
 
 
 def bot(
-    name: str,
+    name: BotLike,
     seed: int | None = None,
     *,
     sims: int | None = None,
@@ -123,10 +126,11 @@ def bot(
     """Create a bot; the same seed gives the same choices.
 
     ``name`` is one of :data:`BOTS`, or ``module:Class`` for your own class, which may be in the
-    current directory (see :class:`quintrix.Strategy`). ``sims`` or ``think`` is the budget of a
-    search bot: simulations or seconds per move. The same seed and ``sims`` give the same choices
-    for any number of ``threads``. Bots of ``engine="python"`` play in matches of that engine; they
-    do not search.
+    current directory (see :class:`quintrix.Strategy`). It can also be such a class itself, a
+    function that returns a bot, an object, or a :class:`quintrix.BotFactory`. ``sims`` or ``think``
+    is the budget of a search bot: simulations or seconds per move. The same seed and ``sims`` give
+    the same choices for any number of ``threads``. Bots of ``engine="python"`` play in matches of
+    that engine; they do not search.
 
     >>> match = new("iota", seed=7)
     >>> greedy = bot("greedy", seed=1)
@@ -138,8 +142,12 @@ def bot(
         seed = secrets.randbits(64)
     limits = {"sims": sims, "think": think}
     budget = {name: limit for name, limit in limits.items() if limit is not None}
-    if strategies.is_python_bot(name):
+    if isinstance(name, BotFactory):
+        return name.create(seed, **budget)
+    if isinstance(name, str) and strategies.is_python_bot(name):
         return strategies.load(name, seed, budget)
+    if callable(name) or hasattr(name, "choose"):
+        return strategies.create(name, seed, budget)
     if engine == "core":
         return BuiltInBot(name, seed, sims, think, threads)
     return engine_module(engine).bot(name, seed, sims, think, threads)
@@ -167,12 +175,6 @@ def _game_of(record: str) -> object:
     except (ValueError, RecursionError):  # which the engine reports
         return None
     return found.get("game") if isinstance(found, dict) else None
-
-
-def _deck_text(deck: Deck) -> str:
-    if isinstance(deck, Mapping):
-        return _json(deck, "deck", InvalidOptions)
-    return _read(deck, "deck", InvalidOptions)
 
 
 def _json(value: object, what: str, error: type[Error]) -> str:

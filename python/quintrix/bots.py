@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol, cast, runtime_checkable
+from copy import deepcopy
+from typing import Any, Protocol, cast, runtime_checkable
 
 from quintrix import _core
 from quintrix._core import LegalMoves, Match, Move
@@ -78,6 +79,12 @@ class BuiltInBot:
         self._core.stop()
         self._python.stop()
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> BuiltInBot:
+        """Return a bot that makes the same choices as this one from now on."""
+        other = BuiltInBot.__new__(BuiltInBot)
+        other._core, other._python = deepcopy(self._core, memo), deepcopy(self._python, memo)
+        return other
+
     def __repr__(self) -> str:
         return f"<Bot {self.name}>"
 
@@ -128,6 +135,11 @@ class PythonBot:
     def name(self) -> str:
         """The name of the bot: ``module:Class`` if it was loaded by that."""
         return self._name
+
+    @property
+    def strategy(self) -> Strategy:
+        """The strategy that chooses its moves."""
+        return self._strategy
 
     def choose(self, game: Match, seat: int) -> Move:
         """Return a move for a seat that must or may act."""

@@ -35,6 +35,16 @@ def load_class(
 
     ``is_candidate`` tells what to suggest if the module has no such class.
     """
+    found = load_object(name, noun, is_candidate, error)
+    if not isinstance(found, type):
+        raise error(f"the {noun} {name} is not a class")
+    return found
+
+
+def load_object(
+    name: str, noun: str, is_candidate: Callable[[object], bool], error: Raise
+) -> object:
+    """Return what a module calls by a name: ``module:Class``, or ``module:function``."""
     module_name, _, attribute = name.partition(SEPARATOR)
     if not all(part.isidentifier() for part in (*module_name.split("."), attribute)):
         raise error(f"a Python {noun} is given as module:Class, not {excerpt(name)}")
@@ -43,8 +53,6 @@ def load_class(
     if found is None:
         missing = f"the module {module.__name__} has no class {attribute}"
         raise error(f"{missing}: {_alternatives(module, attribute, noun, is_candidate)}")
-    if not isinstance(found, type):
-        raise error(f"the {noun} {name} is not a class")
     return found
 
 

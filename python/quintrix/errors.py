@@ -1,4 +1,4 @@
-"""The exceptions of Quintrix: a base class and eight kinds.
+"""The exceptions of Quintrix: a base class and nine kinds.
 
 Every error about invalid input is an :class:`Error`, which is a ``ValueError``. The message is one
 sentence for people; the attributes are for programs.
@@ -63,6 +63,10 @@ class InvalidGame(Error):
 
 class CoreMissing(Error):
     """Something that only the compiled core can do, in an installation without it."""
+
+
+class MissingExtra(Error, ImportError):
+    """A library that is not installed; the message says which extra of Quintrix brings it."""
 
 
 class InvalidBot(Error):

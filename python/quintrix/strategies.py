@@ -1,15 +1,16 @@
-"""Loads bots written in Python from names like ``mybots:Cautious``."""
+"""Creates bots written in Python: by names like ``mybots:Cautious``, from classes and objects."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from quintrix import class_loader
-from quintrix.bots import PythonBot
+from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.class_loader import describe_exception, is_class_name
 from quintrix.errors import InvalidBot
+from quintrix.excerpt import excerpt
 
 
 def is_python_bot(name: object) -> bool:
@@ -17,12 +18,51 @@ def is_python_bot(name: object) -> bool:
     return is_class_name(name)
 
 
-def load(name: str, seed: int, budget: Mapping[str, float]) -> PythonBot:
-    """Create the bot of the class ``module:Class``."""
-    found = class_loader.load_class(name, "bot", _is_strategy, lambda why: _error(name, why))
-    if not _is_strategy(found):
+def load(name: str, seed: int, budget: Mapping[str, float]) -> Bot:
+    """Create the bot that ``module:Class``, ``module:function`` or ``module:object`` names."""
+    found = class_loader.load_object(name, "bot", _is_strategy, lambda why: _error(name, why))
+    return create(found, seed, budget, name)
+
+
+def load_strategy(name: str, seed: int) -> Strategy:
+    """Create the strategy that ``module:Class`` names: a bot that needs no match."""
+    found = load(name, seed, {})
+    if not isinstance(found, PythonBot):
+        needed = "write a class with choose(self, view, legal_moves)"
+        raise _error(name, f"the bot {name} needs a whole match: {needed}")
+    return found.strategy
+
+
+def create(given: object, seed: int, budget: Mapping[str, float], name: str | None = None) -> Bot:
+    """Return a bot of what is given: a bot, a strategy, the class of one, or a function.
+
+    Classes and functions are called with the keywords ``seed``, ``sims`` and ``think``, as far as
+    they take them. An object is used as it is, so it has no budget.
+    """
+    name = name or bot_name(given)
+    if isinstance(given, type) and not callable(getattr(given, "choose", None)):
         raise _error(name, f"the class {name} has no method choose(self, view, legal_moves)")
-    return PythonBot(name, _create(name, found, seed, budget))
+    is_factory = isinstance(given, type) or not hasattr(given, "choose")
+    if is_factory and not callable(given):
+        raise _error(name, f"the bot {name} is not a class, a function or an object with choose")
+    made = _create(name, given, seed, budget) if is_factory else given
+    if not is_factory and budget:
+        raise _error(name, f"the bot {name} does not support a budget: it is made already")
+    if isinstance(made, Bot):
+        return made
+    if not callable(getattr(made, "choose", None)):
+        raise _error(name, f"the function {name} returned no bot, but {excerpt(made)}")
+    return PythonBot(name, cast("Strategy", made))
+
+
+def bot_name(given: object) -> str:
+    """Return what to call a bot that is not given by its name."""
+    if isinstance(given, str):
+        return given
+    found = getattr(given, "name", None)
+    if not isinstance(found, str):
+        found = getattr(given, "__name__", None) or type(given).__name__
+    return found
 
 
 def source_hash(name: str) -> str:
@@ -34,7 +74,7 @@ def _is_strategy(found: object) -> bool:
     return isinstance(found, type) and callable(getattr(found, "choose", None))
 
 
-def _create(name: str, kind: type[Any], seed: int, budget: Mapping[str, float]) -> Any:
+def _create(name: str, kind: Any, seed: int, budget: Mapping[str, float]) -> Any:
     accepted = _keywords(kind)
     unsupported = [key for key in budget if key not in accepted]
     if unsupported:
@@ -49,7 +89,7 @@ def _create(name: str, kind: type[Any], seed: int, budget: Mapping[str, float]) 
         raise _error(name, message) from why
 
 
-def _keywords(kind: type[Any]) -> set[str]:
+def _keywords(kind: Any) -> set[str]:
     try:
         parameters = inspect.signature(kind).parameters.values()
     except (TypeError, ValueError):

@@ -1,8 +1,11 @@
-"""Types of the dictionaries that Quintrix returns."""
+"""Types of what Quintrix returns: frozen dataclasses, and dictionaries that are JSON."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 if TYPE_CHECKING:
@@ -17,27 +20,65 @@ View: TypeAlias = dict[str, Any]
 """What one observer may see, as JSON; the keys of each game are listed on its rules page."""
 
 
-class OptionInfo(TypedDict):
+class Fields(Mapping[str, Any]):
+    """The fields of a frozen dataclass, also by key: ``info["name"]`` is ``info.name``.
+
+    Fields that are ``None`` are not among the keys.
+    """
+
+    def __getitem__(self, key: str) -> Any:
+        found = getattr(self, key, None) if key in _names(type(self)) else None
+        if found is None:
+            raise KeyError(key)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for name in _names(type(self)) if getattr(self, name) is not None)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind))
+
+
+@dataclass(frozen=True)
+class OptionInfo(Fields):
     """An option of a game."""
 
     name: str
     title: str
-    values: list[bool | str]
+    values: tuple[bool | str, ...] = field()  # type: ignore[assignment]
     default: bool | str
     about: str
 
 
-class GameInfo(TypedDict):
+@dataclass(frozen=True)
+class GameInfo(Fields):
     """Facts about a game."""
 
     name: str
     title: str
     about: str
-    players: list[int]
+    players: tuple[int, int]
+    """The smallest and the largest number of players."""
     minutes: int
     """Typical duration of a game between people, in minutes."""
     rules: int
-    options: list[OptionInfo]
+    """The version of the rules."""
+    options: tuple[OptionInfo, ...]
+
+    @classmethod
+    def of(cls, facts: Mapping[str, Any]) -> GameInfo:
+        """Return the facts of a JSON object."""
+        least, most = facts["players"]
+        options = (
+            OptionInfo(**{**option, "values": tuple(option["values"])})
+            for option in facts["options"]
+        )
+        return cls(**{**facts, "players": (least, most), "options": tuple(options)})
 
 
 class ScoreLine(TypedDict):
@@ -48,16 +89,20 @@ class ScoreLine(TypedDict):
     text: str
 
 
-class Preview(TypedDict):
-    """What a move would score, as far as its player can know."""
+@dataclass(frozen=True)
+class Preview(Fields):
+    """What a move would score, as far as its player can know, or why it is illegal."""
 
     legal: bool
-    points: NotRequired[Points]
-    sum: NotRequired[str]
-    details: NotRequired[dict[str, Any]]
-    code: NotRequired[str]
-    context: NotRequired[dict[str, Any]]
-    message: NotRequired[str]
+    points: Points | None = None
+    sum: str | None = None
+    """How the points add up, such as ``6 + 5 = 11``."""
+    details: dict[str, Any] | None = None
+    code: str | None = None
+    """The code of the reason why the move is illegal."""
+    context: dict[str, Any] | None = None
+    message: str | None = None
+    """The reason why the move is illegal, as a sentence."""
 
 
 class RejectedMove(TypedDict):
@@ -86,7 +131,8 @@ class TableTrial(Trial):
     """The moves that may be offered after them, if asked for."""
 
 
-class MoveEvaluation(TypedDict):
+@dataclass(frozen=True)
+class MoveEvaluation(Fields):
     """A bot's evaluation of a move by simulation."""
 
     move: Move

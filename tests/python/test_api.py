@@ -51,6 +51,6 @@ def test_package_is_marked_as_typed() -> None:
 def test_errors_share_a_base_class() -> None:
     family = [quintrix.IllegalMove, quintrix.InvalidNotation, quintrix.InvalidBot]
     family += [quintrix.InvalidGame, quintrix.InvalidOptions, quintrix.InvalidRecord]
-    family += [quintrix.TableError, quintrix.CoreMissing]
+    family += [quintrix.TableError, quintrix.CoreMissing, quintrix.MissingExtra]
     assert all(issubclass(kind, quintrix.Error) for kind in family)
     assert set(quintrix.Error.__subclasses__()) == set(family)

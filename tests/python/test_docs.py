@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import get_type_hints
 from xml.etree import ElementTree
 
 import pytest
@@ -176,3 +178,39 @@ def test_screenshot_positions_are_reproducible_with_seat_0_to_move() -> None:
         assert messages == portraits.position(game, 2, 0)
         watched = portraits.position(game, 2, None)
         assert [tell["ply"] for tell in watched] == [tell["ply"] for tell in messages]
+
+
+VIEWS = sorted(
+    path.stem for path in (ROOT / "python/quintrix/views").glob("*.py") if path.stem in GAMES
+)
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_typed_views_are_up_to_date(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(DOCS)
+    title = next(game.title for game in quintrix.games() if game.name == name)
+    path = ROOT / f"python/quintrix/views/{name}.py"
+    assert path.read_text(encoding="utf-8") == script("typed_views").module(name, title)
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_views_have_the_keys_of_their_types(name: str) -> None:
+    kind = import_module(f"quintrix.views.{name}").View
+    keys = {*get_type_hints(kind)}
+    for players in (2, 3):
+        for observer in (None, 0):
+            view = quintrix.new(name, players, seed=1).view(observer)
+            assert {*view} <= keys
+            assert keys - {*view} <= {"definitions"}  # of custom decks only
+
+
+def test_stub_has_the_documentation_of_the_core() -> None:
+    path = ROOT / "tools/stub_docs.py"
+    spec = spec_from_file_location("stub_docs", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    source = (ROOT / "python/quintrix/_core.pyi").read_text(encoding="utf-8")
+    assert module.documented(source) == source
+    assert '"""Plays a move and returns its events, unredacted.' in source

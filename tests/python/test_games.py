@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 import quintrix
 from tables import GAMES, Table, everything, tables
@@ -40,8 +42,8 @@ def test_first_value_of_an_option_is_the_default(facts: quintrix.types.GameInfo)
 
 
 def test_games_returns_a_copy() -> None:
-    quintrix.games()[0]["name"] = "chess"
-    quintrix.games()[0]["options"].clear()
+    with pytest.raises(FrozenInstanceError):
+        quintrix.games()[0].name = "chess"  # type: ignore[misc]
     assert [facts["name"] for facts in quintrix.games()] == GAMES
     assert quintrix.games()[0]["options"]
 

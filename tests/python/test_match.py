@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import pytest
 import quintrix
+from quintrix.types import Preview
 from tables import Table, everything, observers, played, seated, step, tables
 
 TABLES = list(tables())
@@ -161,12 +162,14 @@ def test_preview_agrees_with_play(table: Table) -> None:
 def test_preview_of_an_illegal_move_has_the_reason() -> None:
     match = quintrix.new("iota", seed=7)
     preview = match.preview(0, "pass RC1")
-    assert preview == {
-        "legal": False,
-        "code": "not-in-hand",
-        "context": {"card": "RC1"},
-        "message": "you do not hold RC1",
-    }
+    assert preview == Preview(
+        legal=False,
+        code="not-in-hand",
+        context={"card": "RC1"},
+        message="you do not hold RC1",
+    )
+    assert preview["code"] == preview.code
+    assert "points" not in preview
     assert match.preview(1, "pass")["code"] == "not-your-turn"
     with pytest.raises(quintrix.InvalidNotation):
         match.preview(0, "pass RC5")
@@ -216,8 +219,8 @@ def test_results_serialise_to_json() -> None:
         match.record(),
         match.options,
         match.score_lines(seat),
-        match.preview(seat, "pass"),
-        match.preview(seat, "pass RC1 RC1"),
+        dict(match.preview(seat, "pass")),
+        dict(match.preview(seat, "pass RC1 RC1")),
         *(match.view(observer) for observer in observers(match)),
         *(event.data for event in match.play(seat, match.legal_moves(seat)[-1])),
     ]

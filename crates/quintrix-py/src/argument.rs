@@ -101,6 +101,21 @@ pub fn json(what: &str, text: &str) -> Result<Value, Raised> {
         .map_err(|why| Error::Options(format!("the {what} cannot be read: {why}")).into())
 }
 
+/// Returns the JSON text of something that is given as such a text or as a Python mapping.
+pub fn json_text(what: &str, object: &Bound<'_, PyAny>) -> Result<String, Raised> {
+    if let Ok(text) = object.extract::<String>() {
+        return Ok(text);
+    }
+    let written = object
+        .py()
+        .import("json")
+        .and_then(|json| json.getattr("dumps")?.call1((object,))?.extract::<String>());
+    written.map_err(|_| {
+        let message = format!("the {what} cannot be written as JSON: {}", shown(object));
+        Error::Options(message).into()
+    })
+}
+
 /// Parses the JSON text of options.
 pub fn options(text: &str) -> Result<Map<String, Value>, Raised> {
     match json("options", text)? {

@@ -18,6 +18,7 @@ use quintrix_core::search::{self, Budget, MoveEvaluation, Search, SearchConfig};
 
 use crate::argument;
 use crate::error::Raised;
+use crate::helpers;
 use crate::matches::Match;
 use crate::moves::Move;
 
@@ -88,7 +89,7 @@ impl Bot {
         game: &Bound<'py, PyAny>,
         seat: &Bound<'py, PyAny>,
         top: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Vec<Bound<'py, PyDict>>> {
+    ) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let (game, seat) = at_table(game, seat)?;
         let top = top.map_or(Ok(DEFAULT_TOP), |top| argument::whole("top", top))?;
         let game = game.0.clone_box();
@@ -106,7 +107,7 @@ impl Bot {
         seat: &Bound<'py, PyAny>,
         moves: &Bound<'py, PyAny>,
         whole: bool,
-    ) -> PyResult<Vec<Bound<'py, PyDict>>> {
+    ) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let (game, seat) = at_table(game, seat)?;
         let game = game.0.clone_box();
         let listed = moves.try_iter().map_err(|_| {
@@ -133,6 +134,15 @@ impl Bot {
     /// Ends a running search early with the best move so far; can be called from any thread.
     fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
+    }
+
+    fn __copy__(&self) -> Self {
+        let rng = Mutex::new(self.rng().clone());
+        Bot { bot: self.bot, threads: self.threads, rng, stop: AtomicBool::new(false) }
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyDict>) -> Self {
+        self.__copy__()
     }
 
     fn __repr__(&self) -> String {
@@ -211,7 +221,7 @@ fn at_table<'py>(
 fn described<'py>(
     py: Python<'py>,
     evaluation: MoveEvaluation<Box<dyn AnyMove>>,
-) -> PyResult<Bound<'py, PyDict>> {
+) -> PyResult<Bound<'py, PyAny>> {
     let facts = PyDict::new(py);
     facts.set_item("move", Move(evaluation.action))?;
     facts.set_item("margin", evaluation.margin)?;
@@ -220,7 +230,7 @@ fn described<'py>(
     facts.set_item("sims", evaluation.sims)?;
     facts.set_item("total_sims", evaluation.total_sims)?;
     facts.set_item("exact", evaluation.exact)?;
-    Ok(facts)
+    helpers::dataclass(py, "MoveEvaluation", &facts)
 }
 
 /// Returns the bot with this name; one that searches has a budget of simulations or seconds per move.

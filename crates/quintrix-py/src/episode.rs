@@ -6,10 +6,11 @@ use pyo3::types::PyDict;
 use quintrix_core::env::Layout;
 use quintrix_core::erased::AnyEpisode;
 use quintrix_core::game::error::Error;
+use quintrix_core::game::record;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::Seat;
-use quintrix_core::games::game;
-use serde_json::json;
+use quintrix_core::games::game as find_game;
+use serde_json::{Value, json};
 
 use crate::argument;
 use crate::error::Raised;
@@ -24,7 +25,7 @@ pub fn layout<'py>(
     players: &Bound<'py, PyAny>,
     options: &str,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let game = game(argument::text("a game", name)?).map_err(Raised::from)?;
+    let game = find_game(argument::text("a game", name)?).map_err(Raised::from)?;
     let players = argument::whole("the number of players", players)?;
     let layout = game.layout(players, &argument::options(options)?).map_err(Raised::from)?;
     let described = described(py, &layout)?;
@@ -37,21 +38,22 @@ pub fn described<'py>(py: Python<'py>, layout: &Layout) -> PyResult<Bound<'py, P
 }
 
 /// A game in which one seat at a time takes one step of a move.
+///
+/// ``Episode("iota", players=2, seed=7)`` deals one; ``options`` and ``deck`` are those of
+/// ``quintrix.new``. With ``track_history``, ``history_hash`` tells apart positions that a seat
+/// reached on different ways.
 #[pyclass(module = "quintrix")]
 pub struct Episode {
     episode: Box<dyn AnyEpisode>,
     origin: Origin,
-    /// Everything that changed the episode since the deal, so that a copy can be rebuilt.
+    /// Everything that changed the episode since its origin, so that a copy can be rebuilt.
     history: Vec<Change>,
 }
 
-/// The arguments that an episode was started with.
+/// The match that an episode began with.
 #[derive(Clone)]
 struct Origin {
-    game: &'static str,
-    players: usize,
-    options: String,
-    seed: u64,
+    record: String,
     track_history: bool,
 }
 
@@ -64,37 +66,67 @@ enum Change {
     Move(Seat, String),
     /// What a seat cannot know was resampled with a seed.
     Resample(Seat, u64),
+    /// A seat was asked out of turn.
+    Ask((Seat,)),
 }
 
-impl Origin {
-    fn start(&self) -> Result<Box<dyn AnyEpisode>, Error> {
-        let options = serde_json::from_str(&self.options).unwrap_or_default();
-        game(self.game)?.episode(self.players, &options, self.seed, self.track_history)
-    }
-}
+/// What an episode is pickled as: the record of its origin, whether its history is tracked, and what
+/// changed since.
+type Saved = (String, bool, Vec<Change>);
 
 #[pymethods]
 impl Episode {
     #[new]
+    #[pyo3(signature = (game, players = None, *, options = None, seed = None, deck = None, track_history = false))]
     fn new(
         py: Python<'_>,
-        name: &Bound<'_, PyAny>,
-        players: &Bound<'_, PyAny>,
-        options: &str,
-        seed: &Bound<'_, PyAny>,
+        game: &Bound<'_, PyAny>,
+        players: Option<&Bound<'_, PyAny>>,
+        options: Option<&Bound<'_, PyAny>>,
+        seed: Option<&Bound<'_, PyAny>>,
+        deck: Option<&Bound<'_, PyAny>>,
         track_history: bool,
-        history: Vec<Change>,
+    ) -> PyResult<Self> {
+        needs_numpy(py)?;
+        let game = find_game(argument::text("a game", game)?).map_err(Raised::from)?;
+        let players =
+            players.map_or(Ok(2), |players| argument::whole("the number of players", players))?;
+        let options =
+            options.map_or(Ok("{}".to_string()), |given| argument::json_text("options", given))?;
+        let deck = deck.map(|deck| argument::json_text("deck", deck)).transpose()?;
+        let deck = deck.map(|deck| argument::json("deck", &deck)).transpose()?;
+        let seed = match seed {
+            Some(seed) => argument::whole("a seed", seed)?,
+            None => py.import("secrets")?.getattr("randbits")?.call1((64,))?.extract()?,
+        };
+        let options = argument::options(&options)?;
+        let start = game.new_match(players, &options, seed, deck.as_ref()).map_err(Raised::from)?;
+        Ok(Episode::begin(&start.record(), track_history)?)
+    }
+
+    /// Returns an episode that continues a match; the match is not changed.
+    ///
+    /// ``seat`` decides next, by default the one whose turn it is.
+    #[staticmethod]
+    #[pyo3(signature = (game, *, seat = None, track_history = false))]
+    fn from_match(
+        py: Python<'_>,
+        game: &Match,
+        seat: Option<&Bound<'_, PyAny>>,
+        track_history: bool,
     ) -> Result<Self, Raised> {
         needs_numpy(py)?;
-        argument::options(options)?;
-        let origin = Origin {
-            game: game(argument::text("a game", name)?)?.facts().name,
-            players: argument::whole("the number of players", players)?,
-            options: options.to_string(),
-            seed: argument::whole("a seed", seed)?,
-            track_history,
-        };
-        let mut episode = Episode { episode: origin.start()?, origin, history: Vec::new() };
+        let mut episode = Episode::begin(&game.0.record(), track_history)?;
+        if let Some(seat) = seat {
+            let seat = argument::seat(game.0.players(), seat)?;
+            episode.apply(Change::Ask((seat,)))?;
+        }
+        Ok(episode)
+    }
+
+    #[staticmethod]
+    fn _rebuild(record: &str, track_history: bool, history: Vec<Change>) -> Result<Self, Raised> {
+        let mut episode = Episode::begin(&argument::json("record", record)?, track_history)?;
         for change in history {
             episode.apply(change)?;
         }
@@ -104,7 +136,7 @@ impl Episode {
     /// The number of players.
     #[getter]
     fn players(&self) -> usize {
-        self.origin.players
+        self.episode.game().players()
     }
 
     /// The seat that decides.
@@ -157,7 +189,7 @@ impl Episode {
 
     /// Plays a whole move for a seat.
     fn play(&mut self, seat: &Bound<'_, PyAny>, r#move: &Bound<'_, PyAny>) -> Result<(), Raised> {
-        let seat = argument::seat(self.origin.players, seat)?;
+        let seat = argument::seat(self.players(), seat)?;
         let game = self.episode.game().clone_box();
         let text = argument::with_move(&*game, r#move, |action| {
             self.episode.make(seat, action)?;
@@ -173,7 +205,7 @@ impl Episode {
         py: Python<'py>,
         seat: &Bound<'_, PyAny>,
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let seat = argument::seat(self.origin.players, seat)?;
+        let seat = argument::seat(self.players(), seat)?;
         let row = PyArray1::zeros(py, [self.episode.layout().size], false);
         self.episode.observe(seat, row.readwrite().as_slice_mut()?);
         Ok(row)
@@ -188,18 +220,18 @@ impl Episode {
 
     /// Returns the view of a seat as JSON text.
     fn view_text(&self, seat: &Bound<'_, PyAny>) -> Result<String, Raised> {
-        let seat = argument::seat(self.origin.players, seat)?;
+        let seat = argument::seat(self.players(), seat)?;
         Ok(self.episode.game().view_text(Some(seat))?)
     }
 
     /// A hash of all events that a seat has seen; 0 unless history is tracked.
     fn history_hash(&self, seat: &Bound<'_, PyAny>) -> Result<u64, Raised> {
-        Ok(self.episode.history_hash(argument::seat(self.origin.players, seat)?))
+        Ok(self.episode.history_hash(argument::seat(self.players(), seat)?))
     }
 
     /// Returns this episode in another position that a seat cannot tell from the present one.
     fn resample(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> Result<Self, Raised> {
-        let seat = argument::seat(self.origin.players, seat)?;
+        let seat = argument::seat(self.players(), seat)?;
         let seed = argument::whole("a seed", seed)?;
         let mut world = self.copy();
         world.apply(Change::Resample(seat, seed))?;
@@ -223,18 +255,30 @@ impl Episode {
         self.copy()
     }
 
-    #[allow(clippy::type_complexity, reason = "what pickle asks for")]
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, usize, String, u64, bool, Vec<Change>))> {
-        let Origin { game, players, options, seed, track_history } = self.origin.clone();
-        let class = py.get_type::<Episode>().into_any();
-        Ok((class, (game, players, options, seed, track_history, self.history.clone())))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Saved)> {
+        let rebuild = py.get_type::<Episode>().getattr("_rebuild")?;
+        let Origin { record, track_history } = self.origin.clone();
+        Ok((rebuild, (record, track_history, self.history.clone())))
+    }
+
+    fn __repr__(&self) -> String {
+        let game = self.episode.game();
+        let (title, players, ply) = (game.facts().title, game.players(), game.ply());
+        let now = match game.over() {
+            true => "over".to_string(),
+            false => format!("seat {} to act", self.episode.seat()),
+        };
+        format!("<Episode {title}: {players} players, ply {ply}, {now}>")
     }
 }
 
 impl Episode {
+    fn begin(record: &Value, track_history: bool) -> Result<Self, Raised> {
+        let episode = find_game(record::game_of(record)?)?.episode(record, track_history)?;
+        let origin = Origin { record: record.to_string(), track_history };
+        Ok(Episode { episode, origin, history: Vec::new() })
+    }
+
     fn apply(&mut self, change: Change) -> Result<(), Error> {
         match &change {
             Change::Step(action) => {
@@ -244,6 +288,7 @@ impl Episode {
                 let action = self.episode.game().parse(text)?;
                 self.episode.make(*seat, &*action)?;
             }
+            Change::Ask((seat,)) => self.episode.ask(*seat)?,
             Change::Resample(seat, seed) => {
                 self.episode = self.episode.resample(*seat, &mut Rng::new(*seed, 0));
             }

@@ -9,6 +9,7 @@ mod builder;
 mod episode;
 mod error;
 mod event;
+mod helpers;
 mod json;
 mod matches;
 mod moves;

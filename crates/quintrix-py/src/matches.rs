@@ -6,14 +6,16 @@ use quintrix_core::erased::{AnyMatch, AnyMove};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalMove, TurnError};
 use quintrix_core::game::points::AnyPoints;
+use quintrix_core::game::rng::Rng;
 use quintrix_core::game::score::Preview;
-use quintrix_core::game::seat::Seat;
+use quintrix_core::game::seat::{Duty, Seat};
 use serde_json::{Value, json};
 
 use crate::argument;
 use crate::builder::Builder;
 use crate::error::Raised;
 use crate::event::Event;
+use crate::helpers;
 use crate::json::to_python;
 use crate::moves::{LegalMoves, Move};
 use crate::queries::{ToPython, with_points};
@@ -84,7 +86,7 @@ quintrix_core::match_queries! { match_methods {
         let preview = argument::with_move(&*self.0, r#move, |action| {
             preview_or_reason(self.0.preview(seat, action))
         })?;
-        preview_dict(py, &preview)
+        preview_object(py, &preview)
     }
 
     /// Tries several moves of a seat, in any order that works, and returns which can be played.
@@ -108,6 +110,45 @@ quintrix_core::match_queries! { match_methods {
         Ok(found.into_any())
     }
 
+    /// The seat to ask for the next move: the first that must act, else the first that may;
+    /// ``None`` once the game is over.
+    #[getter]
+    fn next_seat(&self) -> Result<Option<Seat>, Raised> {
+        let actors = self.0.actors();
+        for &seat in &actors {
+            if self.0.duty(seat)? == Duty::Must {
+                return Ok(Some(seat));
+            }
+        }
+        Ok(actors.first().copied())
+    }
+
+    /// Returns another match that a seat cannot tell from this one: hidden cards are dealt again.
+    ///
+    /// The same seed gives the same match. It has no deal, so it can be played on but not recorded,
+    /// saved or pickled, and earlier moves cannot be taken back.
+    fn resample(&self, seat: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> Result<Self, Raised> {
+        let seed = argument::whole("a seed", seed)?;
+        Ok(Match(self.0.resample(self.seat(seat)?, &mut Rng::new(seed, 0))?))
+    }
+
+    /// Writes the record to a file, which ``quintrix.replay`` and ``quintrix replay`` read.
+    fn save(slf: &Bound<'_, Self>, path: &Bound<'_, PyAny>) -> PyResult<()> {
+        helpers::call(slf.py(), "quintrix.records", "save", (slf, path)).map(|_| ())
+    }
+
+    fn __str__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        helpers::call(slf.py(), "quintrix.drawing", "board_text", (slf,))
+    }
+
+    fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        helpers::call(slf.py(), "quintrix.drawing", "board_svg", (slf,))
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        helpers::call(slf.py(), "quintrix.drawing", "board_html", (slf,))
+    }
+
     /// Returns an independent copy.
     fn copy(&self) -> Self {
         Match(self.0.clone_box())
@@ -122,8 +163,13 @@ quintrix_core::match_queries! { match_methods {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let replay = py.import("quintrix._core")?.getattr("replay")?;
-        Ok((replay, (self.0.record().to_string(),)))
+        let (replay, record) =
+            (py.import("quintrix._core")?.getattr("replay")?, self.0.record());
+        if record.get("deal").is_none() {
+            let why = "a match whose hidden cards were resampled cannot be pickled";
+            return Err(Raised::from(Error::Options(why.to_string())).into());
+        }
+        Ok((replay, (record.to_string(),)))
     }
 
     fn __repr__(&self) -> String {
@@ -157,17 +203,18 @@ pub fn preview_or_reason(
     }
 }
 
-/// Returns a preview, or the reason why the move is illegal, as a dictionary.
-pub fn preview_dict<'py>(
+/// Returns a preview, or the reason why the move is illegal, as a ``Preview``.
+pub fn preview_object<'py>(
     py: Python<'py>,
     preview: &Result<Preview<AnyPoints>, IllegalMove>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    match preview {
+    let fields = match preview {
         Ok(preview) => {
             with_points(py, &with_legality(true, json!(preview)), preview.points.clone())
         }
         Err(illegal) => to_python(py, &with_legality(false, reason(illegal))),
-    }
+    }?;
+    helpers::dataclass(py, "Preview", fields.cast::<PyDict>()?)
 }
 
 fn reason(illegal: &IllegalMove) -> Value {

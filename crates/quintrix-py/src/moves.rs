@@ -13,6 +13,7 @@ use quintrix_core::games::game;
 
 use crate::argument;
 use crate::error::Raised;
+use crate::helpers;
 
 /// One move of one game. ``str(move)`` is its notation.
 #[pyclass(frozen, module = "quintrix")]
@@ -30,6 +31,18 @@ impl Move {
     #[getter]
     fn game(&self) -> &'static str {
         self.0.game()
+    }
+
+    /// The first word of its notation, such as ``play`` or ``pass``.
+    #[getter]
+    fn kind(&self) -> String {
+        self.0.text().split(' ').next().unwrap_or_default().to_string()
+    }
+
+    /// What else the notation says, by name: ``{'placements': [{'card': 'RC1', 'x': 1, 'y': 0}]}``.
+    #[getter]
+    fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        helpers::call(py, "quintrix.move_fields", "fields", (self.0.game(), self.0.text()))
     }
 
     /// Whether players have to spot this move themselves: no interface may offer it.

@@ -10,7 +10,7 @@ use quintrix_core::table::{self, Cause, Occupant};
 use crate::argument;
 use crate::error::{Raised, Rejected};
 use crate::event::Event;
-use crate::matches::{Match, preview_dict, preview_or_reason, rejected_moves};
+use crate::matches::{Match, preview_object, preview_or_reason, rejected_moves};
 use crate::moves::Move;
 
 /// Whether a person owns a seat, and the level of the bot that plays it.
@@ -122,7 +122,7 @@ impl Table {
             Err(table::TableError::Game(error)) => preview_or_reason(Err(error)),
             other => Ok(Ok(other.map_err(Rejected::from)?)),
         };
-        preview_dict(py, &preview.map_err(Raised::from)?)
+        preview_object(py, &preview.map_err(Raised::from)?)
     }
 
     /// Tries moves of a seat in a world that the seat cannot tell from the real one.
@@ -169,10 +169,10 @@ impl Table {
 
     /// Returns the evaluations that may be shown as hints: those of offered moves.
     #[staticmethod]
-    fn hints(evaluations: Vec<Bound<'_, PyDict>>) -> PyResult<Vec<Bound<'_, PyDict>>> {
+    fn hints(evaluations: Vec<Bound<'_, PyAny>>) -> PyResult<Vec<Bound<'_, PyAny>>> {
         let mut hints = Vec::with_capacity(evaluations.len());
         for evaluation in evaluations {
-            let action = evaluation.as_any().get_item(intern!(evaluation.py(), "move"))?;
+            let action = evaluation.getattr(intern!(evaluation.py(), "move"))?;
             if !action.cast::<Move>()?.get().0.is_hidden_opportunity() {
                 hints.push(evaluation);
             }

@@ -2,6 +2,7 @@
 
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
+    PyUntypedArrayMethods,
 };
 use pyo3::prelude::*;
 use quintrix_core::env::{BatchBuffers, VecEnvConfig};
@@ -10,8 +11,10 @@ use quintrix_core::game::error::Error;
 use quintrix_core::games::game;
 
 use crate::argument;
+use crate::bot::named;
 use crate::episode::{fits, needs_numpy};
 use crate::error::Raised;
+use crate::matches::Match;
 
 /// A batch of environments, and the arrays that every step writes into.
 #[pyclass(module = "quintrix")]
@@ -29,6 +32,8 @@ struct Arrays {
     rewards: Py<PyArray2<f32>>,
     dones: Py<PyArray1<bool>>,
     scores: Py<PyArray2<f64>>,
+    /// Without rows unless they are wanted.
+    final_observations: Py<PyArray2<i8>>,
 }
 
 /// The arrays while they are being written.
@@ -39,6 +44,7 @@ struct LockedArrays<'py> {
     rewards: PyReadwriteArray2<'py, f32>,
     dones: PyReadwriteArray1<'py, bool>,
     scores: PyReadwriteArray2<'py, f64>,
+    final_observations: PyReadwriteArray2<'py, i8>,
 }
 
 impl Arrays {
@@ -50,6 +56,7 @@ impl Arrays {
             rewards: self.rewards.bind(py).try_readwrite()?,
             dones: self.dones.bind(py).try_readwrite()?,
             scores: self.scores.bind(py).try_readwrite()?,
+            final_observations: self.final_observations.bind(py).try_readwrite()?,
         })
     }
 }
@@ -63,6 +70,7 @@ impl LockedArrays<'_> {
             rewards: self.rewards.as_slice_mut()?,
             dones: self.dones.as_slice_mut()?,
             scores: self.scores.as_slice_mut()?,
+            final_observations: self.final_observations.as_slice_mut()?,
         })
     }
 }
@@ -70,6 +78,8 @@ impl LockedArrays<'_> {
 #[pymethods]
 impl VecEnv {
     #[new]
+    #[pyo3(signature = (name, players, options, seed, games, threads, *, deck = None, opponents = None, seat = None, final_observations = false))]
+    #[allow(clippy::too_many_arguments, reason = "only the package calls it")]
     fn new(
         py: Python<'_>,
         name: &Bound<'_, PyAny>,
@@ -78,6 +88,10 @@ impl VecEnv {
         seed: &Bound<'_, PyAny>,
         games: &Bound<'_, PyAny>,
         threads: &Bound<'_, PyAny>,
+        deck: Option<&str>,
+        opponents: Option<Vec<String>>,
+        seat: Option<&Bound<'_, PyAny>>,
+        final_observations: bool,
     ) -> PyResult<Self> {
         needs_numpy(py)?;
         let game = game(argument::text("a game", name)?).map_err(Raised::from)?;
@@ -91,22 +105,23 @@ impl VecEnv {
             games,
             threads: argument::whole("the number of threads", threads)?,
         };
-        let vec_env = py.detach(|| game.vec_env(&config)).map_err(Raised::from)?;
-        let (size, actions) = (vec_env.layout().size, vec_env.layout().actions);
-        let arrays = Arrays {
-            observations: PyArray2::zeros(py, [games, size], false).unbind(),
-            masks: PyArray2::zeros(py, [games, actions], false).unbind(),
-            seats: PyArray1::zeros(py, [games], false).unbind(),
-            rewards: PyArray2::zeros(py, [games, players], false).unbind(),
-            dones: PyArray1::zeros(py, [games], false).unbind(),
-            scores: PyArray2::zeros(py, [games, players], false).unbind(),
-        };
-        let mut batch = VecEnv { vec_env, games, arrays };
-        batch.work(py, |vec_env, buffers| {
-            vec_env.write(buffers);
-            Ok(())
-        })?;
-        Ok(batch)
+        let deck = deck.map(|deck| argument::json("deck", deck)).transpose()?;
+        let seat = seat.map(|seat| argument::whole("a seat", seat)).transpose()?;
+        let bots: Option<Result<Vec<_>, _>> =
+            opponents.map(|names| names.iter().map(|name| named(name)).collect());
+        let bots = bots.transpose().map_err(Raised::from)?;
+        let opponents = bots.as_ref().map(|bots| (bots.as_slice(), seat));
+        let vec_env =
+            py.detach(|| game.vec_env(&config, deck.as_ref(), opponents)).map_err(Raised::from)?;
+        let final_rows = if final_observations { games } else { 0 };
+        VecEnv::of(py, vec_env, games, players, final_rows)
+    }
+
+    /// The last observation of a game that the last step ended, one row for each environment; no
+    /// rows unless they were asked for.
+    #[getter]
+    fn final_observations<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<i8>> {
+        self.arrays.final_observations.bind(py).clone()
     }
 
     /// The observation of the seat that decides, one row for each environment.
@@ -145,11 +160,76 @@ impl VecEnv {
         self.arrays.scores.bind(py).clone()
     }
 
-    /// Takes a step in every environment.
-    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+    /// Takes a step in every environment, or in those of some rows.
+    #[pyo3(signature = (actions, rows = None))]
+    fn step(
+        &mut self,
+        py: Python<'_>,
+        actions: PyReadonlyArray1<'_, i64>,
+        rows: Option<PyReadonlyArray1<'_, bool>>,
+    ) -> PyResult<()> {
         let actions = actions.as_slice()?;
         fits("a list of actions", actions.len(), self.games)?;
-        self.work(py, |vec_env, buffers| vec_env.step(actions, buffers))
+        let rows = rows.as_ref().map(PyReadonlyArray1::as_slice).transpose()?;
+        rows.map_or(Ok(()), |rows| fits("a list of rows", rows.len(), self.games))?;
+        self.work(py, |vec_env, buffers| vec_env.step(actions, rows, buffers))
+    }
+
+    /// Starts all games again, from another seed.
+    fn reset(&mut self, py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<()> {
+        let seed = argument::whole("a seed", seed)?;
+        self.work(py, |vec_env, buffers| {
+            vec_env.reset(seed);
+            buffers.dones.fill(false);
+            buffers.rewards.fill(0.0);
+            buffers.scores.fill(0.0);
+            vec_env.write(buffers);
+            Ok(())
+        })
+    }
+
+    /// Starts the next game of some rows.
+    fn restart(&mut self, py: Python<'_>, rows: PyReadonlyArray1<'_, bool>) -> PyResult<()> {
+        let rows = rows.as_slice()?;
+        fits("a list of rows", rows.len(), self.games)?;
+        self.work(py, |vec_env, buffers| {
+            vec_env.restart(rows, buffers);
+            Ok(())
+        })
+    }
+
+    /// Returns a copy of the match of a row.
+    fn r#match(&self, row: usize) -> Result<Match, Raised> {
+        let missing = || Error::Options(format!("there are {} games, no game {row}", self.games));
+        Ok(Match(self.vec_env.game(row).ok_or_else(missing)?))
+    }
+
+    /// Returns an independent copy, with arrays of its own.
+    fn copy(&self, py: Python<'_>) -> PyResult<Self> {
+        let players = self.arrays.rewards.bind(py).shape()[1];
+        let final_rows = self.arrays.final_observations.bind(py).shape()[0];
+        let copy = VecEnv::of(py, self.vec_env.clone_box(), self.games, players, final_rows)?;
+        let (from, to) = (&self.arrays, &copy.arrays);
+        from.rewards.bind(py).copy_to(to.rewards.bind(py))?;
+        from.dones.bind(py).copy_to(to.dones.bind(py))?;
+        from.scores.bind(py).copy_to(to.scores.bind(py))?;
+        from.final_observations.bind(py).copy_to(to.final_observations.bind(py))?;
+        Ok(copy)
+    }
+
+    /// Returns the seed and the games in progress as JSON text.
+    fn save(&self, py: Python<'_>) -> String {
+        py.detach(|| self.vec_env.save().to_string())
+    }
+
+    /// Continues with saved games of a batch that was created with the same arguments.
+    fn load(&mut self, py: Python<'_>, saved: &str) -> PyResult<()> {
+        let saved = argument::json("batch", saved)?;
+        self.work(py, |vec_env, buffers| {
+            vec_env.load(&saved)?;
+            vec_env.write(buffers);
+            Ok(())
+        })
     }
 
     /// Draws a legal action for every environment, each equally likely.
@@ -170,6 +250,32 @@ impl VecEnv {
 }
 
 impl VecEnv {
+    /// Returns environments with arrays that show them.
+    fn of(
+        py: Python<'_>,
+        vec_env: Box<dyn AnyVecEnv>,
+        games: usize,
+        players: usize,
+        final_rows: usize,
+    ) -> PyResult<Self> {
+        let (size, actions) = (vec_env.layout().size, vec_env.layout().actions);
+        let arrays = Arrays {
+            observations: PyArray2::zeros(py, [games, size], false).unbind(),
+            masks: PyArray2::zeros(py, [games, actions], false).unbind(),
+            seats: PyArray1::zeros(py, [games], false).unbind(),
+            rewards: PyArray2::zeros(py, [games, players], false).unbind(),
+            dones: PyArray1::zeros(py, [games], false).unbind(),
+            scores: PyArray2::zeros(py, [games, players], false).unbind(),
+            final_observations: PyArray2::zeros(py, [final_rows, size], false).unbind(),
+        };
+        let mut batch = VecEnv { vec_env, games, arrays };
+        batch.work(py, |vec_env, buffers| {
+            vec_env.write(buffers);
+            Ok(())
+        })?;
+        Ok(batch)
+    }
+
     /// Calls a function with the environments and their rows, without holding the interpreter.
     fn work(
         &mut self,

@@ -14,6 +14,7 @@ from quintrix.arena.game import FinishedGame, GameResult
 from quintrix.arena.job import ArenaJob
 from quintrix.arena.result_log import ResultLog, logged_identity
 from quintrix.arena.results import Results
+from quintrix.bot_factory import BotLike, bot_factories
 from quintrix.runners import Runner, RunnerName, choose_runner, uninterrupted
 
 
@@ -63,7 +64,7 @@ class Arena:
 
 def run(
     game: str,
-    bots: Sequence[str],
+    bots: str | Sequence[BotLike],
     *,
     games: int = 500,
     players: int = 2,
@@ -78,7 +79,9 @@ def run(
 ) -> Results:
     """Let bots play the same deals from every seat, and return the results.
 
-    ``bots`` is a list of names, or one string with commas in between. With ``out``, each game is
+    ``bots`` is a list, or one string of names with commas in between. Besides names it can have
+    classes, functions that return a bot, objects, and :class:`quintrix.BotFactory` for bots with
+    arguments. An object is copied for every game. With ``out``, each game is
     appended to that file as a record, and games that are in it already are not played again.
     ``workers`` is the number of processes (default: one per CPU); 1 plays in this process. A script
     that uses more needs the guard ``if __name__ == "__main__":``. With ``runner="ray"``, or a
@@ -93,9 +96,11 @@ def run(
     random 20 0
     """
     path = Path(out) if out is not None else None
+    names, factories = bot_factories(bots.split(",") if isinstance(bots, str) else bots)
     config = ArenaConfig(
         game=game,
-        bots=tuple(bots.split(",") if isinstance(bots, str) else bots),
+        bots=names,
+        factories=factories,
         players=players,
         games=games,
         seed=choose_seed(path) if seed is None else seed,

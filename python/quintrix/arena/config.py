@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
@@ -11,6 +12,7 @@ from typing import Any, NamedTuple
 import quintrix
 from quintrix import own_games
 from quintrix.arena.seating import Seats, lineups, rotate, seating_order
+from quintrix.bot_factory import BotFactory
 from quintrix.errors import Error, InvalidOptions
 from quintrix.strategies import is_python_bot, source_hash
 from quintrix.types import GameInfo
@@ -55,6 +57,8 @@ class ArenaConfig:
     options: Mapping[str, bool | str] = field(default_factory=dict)
     sims: int | None = None
     think: float | None = None
+    factories: Mapping[str, BotFactory] = field(default_factory=dict)
+    """How to create the bots that are not known by their name alone."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.games, int) or not 1 <= self.games <= MAX_GAMES:
@@ -100,7 +104,14 @@ class ArenaConfig:
         name = pairing.seats[seat]
         key = f"{self.seed} {pairing.number} {seat}".encode()
         seed = int.from_bytes(blake2b(key, digest_size=8).digest())
-        return quintrix.bot(name, seed=seed, **self.budgets[name])
+        return self._create(name, seed, self.budgets[name])
+
+    def _create(self, name: str, seed: int | None, budget: Mapping[str, Any]) -> quintrix.Bot:
+        factory = self.factories.get(name)
+        if factory is None:
+            return quintrix.bot(name, seed=seed, **budget)
+        # An object keeps what it learns in one game; games must not depend on each other.
+        return quintrix.bot(deepcopy(factory), seed=seed, **budget)
 
     @cached_property
     def budgets(self) -> dict[str, dict[str, Any]]:
@@ -112,9 +123,9 @@ class ArenaConfig:
         budgets: dict[str, dict[str, Any]] = {}
         error: Error | None = None
         for name in self.distinct_bots:
-            quintrix.bot(name)
+            self._create(name, 0, {})
             try:
-                quintrix.bot(name, **budget)
+                self._create(name, 0, budget)
                 budgets[name] = budget
             except Error as why:
                 budgets[name] = {}
@@ -129,7 +140,9 @@ class ArenaConfig:
 
     def bot_sources(self) -> dict[str, str]:
         """Return a hash of the source of each bot that is written in Python."""
-        return {name: source_hash(name) for name in self.distinct_bots if is_python_bot(name)}
+        named = [name for name in self.distinct_bots if name not in self.factories]
+        sources = {name: source_hash(name) for name in named if is_python_bot(name)}
+        return {**sources, **{name: made.source_hash() for name, made in self.factories.items()}}
 
     @cached_property
     def identity(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import quintrix
 from quintrix import Bot, Match, Move
 from quintrix.arena.config import ArenaConfig, Pairing
 from quintrix.arena.seating import Seats
-from quintrix.errors import Error
+from quintrix.play import first_move
 from quintrix.types import Points
 
 
@@ -96,13 +96,10 @@ def _log_line(config: ArenaConfig, result: GameResult, match: Match) -> bytes:
 
 
 def next_move(match: Match, bots: Sequence[Bot], clocks: Sequence[Clock]) -> tuple[int, Move]:
-    """Ask every seat that may act, then the first that must."""
-    seats = match.actors
-    optional = [seat for seat in seats if match.duty(seat) == "may"]
-    required = [seat for seat in seats if match.duty(seat) == "must"]
-    for seat in (*optional, *required[:1]):
+    """Ask the seats for the next move and measure their thinking time."""
+
+    def decide(seat: int) -> Move | None:
         with clocks[seat].running():
-            move = bots[seat].decide(match, seat)
-        if move is not None:
-            return seat, move
-    raise Error(f"at ply {match.ply} every bot that may move declined: the game cannot continue")
+            return bots[seat].decide(match, seat)
+
+    return first_move(match, decide)

@@ -13,11 +13,11 @@ from rich.console import Console
 from quintrix.cli import plotting, review_plot
 from quintrix.cli.arguments import AsJson
 from quintrix.cli.progress import progress_bar
-from quintrix.cli.records import read_nth
 from quintrix.cli.review_report import print_review
 from quintrix.coach import LEVELS, Coach
 from quintrix.coach.luck import MIN_REPLAYS, REPLAYS
 from quintrix.errors import Error, InvalidRecord
+from quintrix.records import read_nth
 
 INTERRUPTED = 130
 

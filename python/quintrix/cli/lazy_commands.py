@@ -24,6 +24,7 @@ COMMANDS: Mapping[str, str] = {
     "version": "version:version",
     "print": "print:print_deck",
     "serve": "serve:serve",
+    "bot": "bot:bot",
     "admin": "admin:app",
 }
 """The module and the function or group of each command, in the order of the help."""

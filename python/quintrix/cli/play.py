@@ -102,7 +102,7 @@ def _wants_to_resume(console: Console) -> bool:
 
 
 def _choose_game(console: Console) -> str:
-    names = [game["name"] for game in quintrix.games()]
+    names = [game.name for game in quintrix.games()]
     if len(names) == 1 or not _can_ask(console):
         return names[0]
     return Prompt.ask("Which game?", choices=names, default=names[0], console=console)

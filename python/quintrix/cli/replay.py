@@ -15,8 +15,8 @@ from rich.text import Text
 import quintrix
 from quintrix import Match
 from quintrix.cli.arguments import OwnGames, check_known, load_own_games
-from quintrix.cli.records import read_all
 from quintrix.errors import Error, InvalidRecord
+from quintrix.records import read_records
 from quintrix.terminal.boards import board
 from quintrix.terminal.replay_steps import replay_steps
 
@@ -69,7 +69,7 @@ def _show(console: Console, record: dict[str, Any], seat: int | None, with_keys:
 
 
 def _replay_all(file: Path) -> Iterator[Replayed]:
-    for number, record in enumerate(read_all(file), start=1):
+    for number, record in enumerate(read_records(file), start=1):
         check_known(record.get("game"), f"quintrix replay {file} --game module:Class")
         try:
             yield number, record, quintrix.replay(record)

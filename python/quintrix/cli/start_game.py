@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, cast
 import quintrix
 from quintrix import Match, Series
 from quintrix.cli.arguments import bots_for, check_known
-from quintrix.cli.records import read_one
 from quintrix.errors import Error, InvalidOptions
+from quintrix.records import read_one
 from quintrix.seats import First, seat_order
 from quintrix.series import SeriesKind
 from quintrix.terminal import saved_games

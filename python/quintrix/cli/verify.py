@@ -10,8 +10,8 @@ import typer
 
 import quintrix
 from quintrix.cli.arguments import OwnGames, load_own_games
-from quintrix.cli.records import read_all
 from quintrix.errors import Error
+from quintrix.records import read_records
 from quintrix.seal import commitment
 
 
@@ -25,7 +25,7 @@ def verify(
 ) -> None:
     """Verify a recorded game: legal moves, fair shuffle, unchanged deal."""
     load_own_games(game)
-    for number, record in enumerate(read_all(file), start=1):
+    for number, record in enumerate(read_records(file), start=1):
         try:
             for line in verify_record(record, commitment):
                 typer.echo(f"{number}. {line}")

@@ -2,22 +2,56 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 from quintrix._core import Episode
-from quintrix.api import Options
+from quintrix.api import Options, options_text
+from quintrix.decks import Deck, deck_text
 from quintrix.envs.own_episode import OwnEpisode, own_layout
+from quintrix.errors import InvalidOptions
 from quintrix.layouts import Layout, layout
 from quintrix.own_games import is_own
 
 
-def new_episode(game: str, players: int, options: str, seed: int) -> Episode:
-    """Return a new game as steps; ``options`` is JSON."""
-    if is_own(game):
-        return cast("Episode", OwnEpisode(game, players, options, seed))
-    return Episode(game, players, options, seed, False, ())
+@dataclass(frozen=True)
+class EpisodeConfig:
+    """The games of an environment."""
 
+    game: str
+    players: int = 2
+    options: Options | None = None
+    deck: Deck | None = None
+    """A preset such as ``tiny``, a deck file or its content (default: the deck in the box)."""
 
-def layout_of(game: str, players: int, options: Options | None) -> Layout:
-    """Return the layout of actions and observations."""
-    return own_layout(game, players, options) if is_own(game) else layout(game, players, options)
+    def __post_init__(self) -> None:
+        if self.deck is not None and is_own(self.game):
+            raise InvalidOptions("games of your own have no custom decks in environments")
+        self.start(0)  # which raises an error if they cannot be played
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The layout of actions and observations."""
+        if is_own(self.game):
+            return own_layout(self.game, self.players, self.options)
+        return layout(self.game, self.players, self.options)
+
+    @cached_property
+    def _texts(self) -> tuple[str, str | None]:
+        deck = None if self.deck is None else deck_text(self.game, self.deck)
+        return options_text(self.options), deck
+
+    def start(self, seed: int, track_history: bool = False) -> Episode:
+        """Deal a new game."""
+        options, deck = self._texts
+        if is_own(self.game):
+            return cast("Episode", OwnEpisode(self.game, self.players, options, seed))
+        return Episode(
+            self.game,
+            self.players,
+            options=options,
+            seed=seed,
+            deck=deck,
+            track_history=track_history,
+        )

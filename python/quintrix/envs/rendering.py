@@ -1,16 +1,50 @@
-"""Renders an episode as text."""
+"""Renders an episode as text or as pixels."""
 
 from __future__ import annotations
 
 from io import StringIO
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
 from quintrix._core import Episode
+from quintrix.errors import InvalidOptions
 from quintrix.layouts import Layout
+from quintrix.own_games import is_own
 from quintrix.terminal.screen import Screen
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 WIDTH = 120
+RENDER_MODES = ["ansi", "rgb_array"]
+
+
+def check_render_mode(mode: str | None) -> None:
+    """Raise an error for a render mode that there is not."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise InvalidOptions(f"render_mode is None, {' or '.join(RENDER_MODES)}, not {mode!r}")
+
+
+def render(
+    mode: str | None, episode: Episode, layout: Layout, seat: int
+) -> str | NDArray[np.uint8] | None:
+    """Render the table as ``seat`` sees it, by the render mode of an environment."""
+    if mode is None:
+        return None
+    return render_text(episode, layout, seat) if mode == "ansi" else render_pixels(episode, seat)
+
+
+def render_pixels(episode: Episode, seat: int) -> NDArray[np.uint8]:
+    """Draw the table with the cards of the paper decks."""
+    from quintrix.drawing.layout import picture
+    from quintrix.drawing.pixels import pixels
+
+    match = episode.match
+    if is_own(match.game):
+        raise InvalidOptions('games of your own are rendered with render_mode="ansi" only')
+    return pixels(picture(match.view(seat)))
 
 
 def render_text(episode: Episode, layout: Layout, seat: int) -> str:

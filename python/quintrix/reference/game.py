@@ -262,12 +262,12 @@ class Game:
     @classmethod
     def info(cls) -> GameInfo:
         """Return the facts about the game, as `quintrix.games` lists them."""
-        return {
-            "name": cls.name,
-            "title": cls.title,
-            "about": cls.about,
-            "players": [cls.min_players, cls.max_players],
-            "minutes": cls.minutes,
-            "rules": cls.rules,
-            "options": [option.info() for option in cls.all_options],
-        }
+        return GameInfo(
+            name=cls.name,
+            title=cls.title,
+            about=cls.about,
+            players=(cls.min_players, cls.max_players),
+            minutes=cls.minutes,
+            rules=cls.rules,
+            options=tuple(option.info() for option in cls.all_options),
+        )

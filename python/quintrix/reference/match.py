@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from quintrix.errors import IllegalMove, InvalidGame
+from quintrix.errors import IllegalMove, InvalidGame, InvalidOptions
 from quintrix.reference import argument, record
 from quintrix.reference.event import Event
 from quintrix.reference.game import Game
@@ -31,6 +32,8 @@ class Match:
         # Every move with the position before it. Positions of a match never change: a move is
         # played on a copy, so that a move that fails changes nothing and undoing is cheap.
         self._log: list[tuple[int, str, Game]] = []
+        self._resampled: int | None = None
+        """The ply at which hidden cards were resampled: the deal is not known then."""
 
     # --- Properties -------------------------------------------------------------------------
 
@@ -71,8 +74,8 @@ class Match:
 
     @property
     def seed(self) -> int | None:
-        """The seed of the shuffle; none if the cards were given in order."""
-        return self._setup.seed
+        """The seed of the shuffle; none if the cards were given in order or resampled."""
+        return None if self.is_resampled else self._setup.seed
 
     @property
     def ply(self) -> int:
@@ -98,6 +101,16 @@ class Match:
     def actors(self) -> list[int]:
         """The seats that must or may act now."""
         return self._with_duty(self._position.duty)
+
+    @property
+    def next_seat(self) -> int | None:
+        """The seat to ask for the next move: the first that must act, else the first that may.
+
+        ``None`` once the game is over.
+        """
+        actors = self.actors
+        must = [seat for seat in actors if self.duty(seat) == "must"]
+        return next(iter([*must, *actors]), None)
 
     @property
     def moves(self) -> list[tuple[int, str]]:
@@ -160,7 +173,7 @@ class Match:
 
     def undo(self) -> tuple[int, Move]:
         """Take back the last move and return it with its seat."""
-        if not self._log:
+        if len(self._log) == (self._resampled or 0):
             raise nothing_to_undo()
         seat, text, self._position = self._log.pop()
         return seat, Move.of(self._setup.game, text)
@@ -197,9 +210,9 @@ class Match:
         try:
             self._check(seat, text)
         except IllegalMove as why:
-            return {"legal": False, "code": why.code, "context": why.context, "message": str(why)}
+            return Preview(False, code=why.code, context=why.context, message=str(why))
         found = self._position.preview(seat, text)
-        return {"legal": True, "points": found.points, "sum": found.sum, "details": found.details}
+        return Preview(True, points=found.points, sum=found.sum, details=found.details)
 
     def try_moves(self, seat: int, moves: list[str]) -> dict[str, Any]:
         """Try several moves of a seat, in any order that works, and return which can be played.
@@ -209,7 +222,7 @@ class Match:
         """
         seat, left = self._seat(seat), [self.parse(text) for text in moves]
         self.check_duty(seat)
-        world, played = self._resampled(seat), []
+        world, played = self.resample(seat, 0), []
         while (following := next((m for m in left if world._allows(seat, m)), None)) is not None:
             left.remove(following)
             world.play(seat, following)
@@ -217,9 +230,32 @@ class Match:
         rejected = [world._rejection(seat, move) for move in left]
         return {"world": world, "moves": played, "rejected": rejected}
 
+    def resample(self, seat: int, seed: int) -> Match:
+        """Return another match that a seat cannot tell from this one: hidden cards are dealt again.
+
+        The same seed gives the same match. It has no deal, so it can be played on but not recorded,
+        saved or pickled, and earlier moves cannot be taken back.
+        """
+        seat, rng = self._seat(seat), Rng(argument.whole("a seed", seed))
+        world = self.copy()
+        world._position = self._position.resample(seat, rng)
+        world._resampled = self.ply
+        return world
+
+    @property
+    def is_resampled(self) -> bool:
+        """Whether hidden cards were resampled, so that the deal is not known."""
+        return self._resampled is not None
+
     def record(self) -> Record:
         """Return the record of the match so far, ready for JSON."""
         return record.write(self)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file, which ``quintrix.replay`` and ``quintrix replay`` read."""
+        from quintrix.records import save
+
+        save(self, path)
 
     # --- Copies -----------------------------------------------------------------------------
 
@@ -227,6 +263,7 @@ class Match:
         """Return an independent copy."""
         other = Match.__new__(Match)
         other._setup, other._position, other._log = self._setup, self._position, list(self._log)
+        other._resampled = self._resampled
         return other
 
     def __copy__(self) -> Match:
@@ -238,7 +275,24 @@ class Match:
     def __reduce__(self) -> tuple[Any, tuple[str]]:
         from quintrix.reference.engine import replay
 
+        if self.is_resampled:
+            raise InvalidOptions("a match whose hidden cards were resampled cannot be pickled")
         return replay, (to_json(self.record()),)
+
+    def __str__(self) -> str:
+        from quintrix.drawing import board_text
+
+        return board_text(self)
+
+    def _repr_svg_(self) -> str | None:
+        from quintrix.drawing import board_svg
+
+        return board_svg(self)
+
+    def _repr_html_(self) -> str:
+        from quintrix.drawing import board_html
+
+        return board_html(self)
 
     def __repr__(self) -> str:
         def seats(numbers: list[int]) -> str:
@@ -273,11 +327,6 @@ class Match:
         if position.public_duty(seat) == "idle" and not position.allowed_out_of_turn(text):
             raise self._not_your_turn(seat)
         position.check(seat, text)
-
-    def _resampled(self, seat: int) -> Match:
-        world = self.copy()
-        world._position = self._position.resample(seat, Rng(0))
-        return world
 
     def _allows(self, seat: int, move: Move) -> bool:
         try:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import total_ordering
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from quintrix.move_fields import fields
 from quintrix.reference import argument, registry
 from quintrix.reference.illegal import other_game
 from quintrix.reference.parser import check_text
@@ -34,6 +35,16 @@ class Move:
     def game(self) -> str:
         """The name of its game."""
         return self._game.name
+
+    @property
+    def kind(self) -> str:
+        """The first word of its notation, such as ``play`` or ``pass``."""
+        return self._text.partition(" ")[0]
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """What else the notation says, by name."""
+        return fields(self.game, self._text)
 
     @property
     def is_hidden_opportunity(self) -> bool:

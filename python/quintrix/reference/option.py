@@ -35,13 +35,13 @@ class Option:
 
     def info(self) -> OptionInfo:
         """Return the option as `quintrix.games` lists it."""
-        return {
-            "name": self.name,
-            "title": self.title or self.name,
-            "values": list(self.values),
-            "about": self.about,
-            "default": self.values[0],
-        }
+        return OptionInfo(
+            name=self.name,
+            title=self.title or self.name,
+            values=self.values,
+            about=self.about,
+            default=self.values[0],
+        )
 
 
 def read_options(options: Sequence[Option], given: Mapping[str, object]) -> Options:

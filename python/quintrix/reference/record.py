@@ -34,15 +34,23 @@ def write(match: Match) -> Record:
     }
     if setup.custom_deck:
         record["custom_deck"] = True
-    record["deal"] = {stack: list(cards) for stack, cards in setup.deal.items()}
-    if setup.definitions:
-        record["deal"]["definitions"] = deepcopy(setup.definitions)
+    if match.is_resampled:
+        record["resampled"] = True
+    else:
+        record["deal"] = _deal(setup)
     record["moves"] = [[seat, move] for seat, move in match.moves]
     if match.over:
         record["result"] = _result(match)
     if setup.seed is not None:
         record["seed"] = setup.seed
     return record  # type: ignore[return-value]
+
+
+def _deal(setup: Setup) -> dict[str, Any]:
+    deal: dict[str, Any] = {stack: list(cards) for stack, cards in setup.deal.items()}
+    if setup.definitions:
+        deal["definitions"] = deepcopy(setup.definitions)
+    return deal
 
 
 def name_of(record: object) -> str:

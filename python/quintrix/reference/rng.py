@@ -26,19 +26,31 @@ class Rng:
     """
 
     def __init__(self, seed: int, stream: int = 0) -> None:
+        self._origin = (seed, stream)
         self._words = _chacha8(seed, stream)
+        self._taken = 0
+
+    def __deepcopy__(self, _memo: dict[int, object]) -> Rng:
+        other = Rng(*self._origin)
+        for _ in range(self._taken):
+            other._next()
+        return other
+
+    def _next(self) -> int:
+        self._taken += 1
+        return next(self._words)
 
     def below(self, sides: int) -> int:
         """Return a number from 0 to ``sides - 1``, each equally likely."""
         while True:
-            product = next(self._words) * sides
+            product = self._next() * sides
             # Words that would make some numbers likelier than others are thrown away.
             if product & _WORD >= 2**32 % sides:
                 return product >> 32
 
     def seed(self) -> int:
         """Return a seed for another generator."""
-        return next(self._words) | next(self._words) << 32
+        return self._next() | self._next() << 32
 
     def shuffle(self, cards: list[Card]) -> None:
         """Shuffle in place: swap each card, from the last, with one at or before it."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import threading
+from copy import deepcopy
+from typing import Any
 
 from quintrix.reference.bot import Bot
 from quintrix.reference.match import Match
@@ -42,7 +44,7 @@ class SearchBot(Bot):
 
     def choose(self, game: Match, seat: int) -> Move:
         """Return a move for a seat that must or may act."""
-        best: Move = self.analyse(game, seat, top=1)[0]["move"]  # type: ignore[assignment]
+        best: Move = self.analyse(game, seat, top=1)[0]["move"]
         return best
 
     def decide(self, game: Match, seat: int) -> Move | None:
@@ -56,18 +58,24 @@ class SearchBot(Bot):
         self._stopped.clear()
         found = search(game.position, seat, self._rng.seed(), self._config, self._stopped.is_set)
         return [
-            {
-                "move": Move.of(type(game.position), each.move),  # type: ignore[typeddict-item]
-                "margin": each.margin,
-                "win": each.win,
-                "spread": each.spread,
-                "sims": len(each.margins),
-                "total_sims": len(each.margins),
-                "exact": False,
-            }
+            MoveEvaluation(
+                move=Move.of(type(game.position), each.move),  # type: ignore[arg-type]
+                margin=each.margin,
+                win=each.win,
+                spread=each.spread,
+                sims=len(each.margins),
+                total_sims=len(each.margins),
+                exact=False,
+            )
             for each in found[: DEFAULT_TOP if top is None else top]
             if each.margins
         ]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SearchBot:
+        other = SearchBot.__new__(SearchBot)
+        vars(other).update(vars(self))
+        other._rng, other._stopped = deepcopy(self._rng, memo), type(self._stopped)()
+        return other
 
     def stop(self) -> None:
         """Stop a running search from another thread: the bot returns its best move so far."""

@@ -9,14 +9,13 @@ import numpy as np
 import pytest
 import quintrix
 from quintrix._core import Episode
-from quintrix.api import options_text
 from tables import Table
 
 from envs.seating import FEWEST, PLAIN
 
 
 def begun(table: Table, seed: int) -> Episode:
-    return Episode(table.game, table.players, options_text(table.options), seed, False, ())
+    return Episode(table.game, table.players, options=table.options, seed=seed)
 
 
 @pytest.mark.parametrize("table", PLAIN, ids=str)

@@ -167,3 +167,39 @@ def test_observer_has_named_parts(table: Table) -> None:
     names = [part.name for part in quintrix.layout(table.game).parts]
     assert list(observation.dict) == names
     assert observation.tensor.tolist() == state.observation_tensor(0)
+
+
+def test_information_state_tensors_tell_histories_apart() -> None:
+    game = pyspiel.load_game("quintrix_madmatix", {"deals": 5, "deck": "tiny", "history": 4})
+    remembered = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    seen: dict[bytes, str] = {}
+    rng = random.Random(1)
+    for _ in range(30):
+        state = game.new_initial_state()
+        state.apply_action(rng.choice(range(5)))
+        for _ in range(25):
+            if state.is_terminal():
+                break
+            player = state.current_player()
+            remembered.set_from(state, player)
+            text = state.information_state_string(player)
+            assert seen.setdefault(remembered.tensor.tobytes() + bytes([player]), text) == text
+            state.apply_action(rng.choice(state.legal_actions()))
+    assert remembered.dict["history"].shape == (4, 64)
+
+
+def test_observer_of_all_players_sees_the_deal() -> None:
+    game = pyspiel.load_game("quintrix_iota", {"deals": 5, "deck": "tiny"})
+    kind = pyspiel.IIGObservationType(
+        perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+    )
+    observer = make_observation(game, kind)
+    state = game.new_initial_state()
+    state.apply_action(1)
+    observer.set_from(state, 0)
+    assert len(observer.tensor) == 2 * game.layout.size + 12
+
+
+def test_rejects_decks_that_there_are_not() -> None:
+    with pytest.raises(Exception, match="has no deck small: there is tiny"):
+        pyspiel.load_game("quintrix_colorfox", {"deck": "small"})

@@ -131,3 +131,26 @@ def test_masked_action_in_a_cycle_waits_and_is_penalised(table: Table) -> None:
     assert rewards == {agent: -1 if agent == asked else 0 for agent in rewards}
     assert infos[asked]["masked"]
     assert all((after[agent]["observation"] == seen[agent]["observation"]).all() for agent in seen)
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_flattened_observations_have_masks_in_the_infos(table: Table) -> None:
+    env = module(table).env(flatten_observation=True)
+    api_test(env, num_cycles=CYCLES)
+    env.reset(seed=1)
+    for _ in range(20):
+        seen, _, over, _, info = env.last()
+        assert seen.shape == (env.layout.size,)
+        assert (info["action_mask"] == env.episode.mask()).all()
+        env.step(None if over else int(info["action_mask"].argmax()))
+    both = module(table).parallel_env(flatten_observation=True)
+    observations, infos = both.reset(seed=1)
+    assert all(both.observation_space(agent).contains(observations[agent]) for agent in both.agents)
+    waits = [agent for agent in both.agents if infos[agent]["action_mask"][-1]]
+    assert len(waits) == len(both.agents) - 1
+
+
+def test_state_is_in_the_state_space() -> None:
+    env = raw_env("iota", deck="tiny")
+    env.reset(seed=1)
+    assert env.state_space.contains(env.state())

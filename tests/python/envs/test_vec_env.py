@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
 
@@ -10,7 +11,6 @@ import numpy as np
 import pytest
 import quintrix
 from quintrix._core import Episode
-from quintrix.api import options_text
 from tables import Table
 
 from envs.seating import FEWEST, PLAIN, SMALLEST
@@ -27,8 +27,7 @@ def test_every_row_plays_the_game_of_its_seed(table: Table) -> None:
     games, numbers = batch_at(table), list(range(6))
 
     def begun(number: int) -> Episode:
-        setup = (table.game, table.players, options_text(table.options))
-        return Episode(*setup, 11 + number, False, ())
+        return Episode(table.game, table.players, options=table.options, seed=11 + number)
 
     episodes = [begun(number) for number in numbers]
     for _ in range(400):
@@ -113,7 +112,7 @@ sys.modules["numpy"] = None
 import quintrix
 assert quintrix.new("iota", seed=1).legal_moves(0)
 assert quintrix.layout("iota").actions
-for make in (quintrix.vec_env, lambda game: quintrix.Episode(game, 2, "{}", 1, False, ())):
+for make in (quintrix.vec_env, lambda game: quintrix.Episode(game, 2, seed=1)):
     try:
         make("iota")
     except quintrix.InvalidOptions as error:
@@ -133,5 +132,101 @@ def test_rejects_invalid_arguments() -> None:
         quintrix.vec_env("iotta")
     with pytest.raises(quintrix.InvalidOptions, match="2 to 4 players"):
         quintrix.vec_env("iota", players=5)
-    with pytest.raises(quintrix.InvalidOptions, match="has 6 numbers here, not 5"):
-        batch_at(FEWEST[0]).step(np.zeros(5))
+    with pytest.raises(quintrix.InvalidOptions, match=r"shape \(6,\), not .* shape \(5,\)"):
+        batch_at(FEWEST[0]).step(np.zeros(5, np.int64))
+    with pytest.raises(quintrix.InvalidOptions, match=r"6 whole numbers, one per game: .*float64"):
+        batch_at(FEWEST[0]).step(np.zeros(6))
+    with pytest.raises(quintrix.InvalidOptions, match="6 booleans"):
+        batch_at(FEWEST[0]).restart(np.zeros(6))
+    with pytest.raises(quintrix.InvalidOptions, match="no game 6"):
+        batch_at(FEWEST[0]).match(6)
+    with pytest.raises(quintrix.InvalidOptions, match="need 2 opponents, not 1"):
+        quintrix.vec_env("iota", n=1, players=3, opponents=["greedy"])
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_copies_and_pickles_continue_alike(table: Table) -> None:
+    games = quintrix.vec_env(table.game, 8, 2, 3, None, 2, opponents="easy", seat=None)
+    for _ in range(60):
+        games.step(games.sample())
+    others = [games.copy(), pickle.loads(pickle.dumps(games))]
+    for _ in range(60):
+        actions = games.sample()
+        games.step(actions)
+        for other in others:
+            assert (other.sample() == actions).all()
+            other.step(actions)
+            assert all((getattr(other, name) == getattr(games, name)).all() for name in ARRAYS)
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_match_of_a_row_is_the_game_in_progress(table: Table) -> None:
+    games = batch_at(table)
+    games.rollout(25)
+    for row in range(len(games)):
+        match = games.match(row)
+        assert match.seed is not None
+        assert not match.over
+        episode = Episode.from_match(match, seat=int(games.seats[row]))
+        if not games.observations[row][games.layout.part("steps").slice].any():
+            assert (episode.observe(episode.seat) == games.observations[row]).all()
+
+
+def test_reset_starts_the_games_of_another_seed() -> None:
+    games, fresh = batch_at(FEWEST[0], seed=1), batch_at(FEWEST[0], seed=9)
+    games.rollout(30)
+    games.reset(9)
+    assert all((getattr(games, name) == getattr(fresh, name)).all() for name in ARRAYS)
+
+
+def test_steps_and_restarts_of_some_rows_leave_the_others() -> None:
+    games = batch_at(FEWEST[0])
+    rows = np.arange(6) < 2
+    before = games.observations.copy()
+    games.step(games.sample(), rows=rows)
+    assert (games.observations[2:] == before[2:]).all()
+    assert not (games.observations[:2] == before[:2]).all()
+    games.restart(~rows)
+    assert games.match(2).seed == 11 + 2 + 6
+    assert games.match(0).seed == 11
+
+
+@pytest.mark.parametrize("table", FEWEST, ids=str)
+def test_opponents_play_all_other_seats(table: Table) -> None:
+    games = quintrix.vec_env(table.game, 16, 2, 3, None, 1, opponents="greedy", seat=1)
+    won = played = 0
+    for _ in range(400):
+        assert (games.seats == 1).all()
+        games.step(games.sample())
+        played += int(games.dones.sum())
+        won += int((games.rewards[:, 1] > 0).sum())
+    assert played == 0 or won <= played / 2
+
+
+def test_opponents_play_the_same_for_any_number_of_threads() -> None:
+    one, many = (
+        quintrix.vec_env("madmatix", 20, 3, 5, None, threads, opponents=["easy", "random"])
+        for threads in (1, 4)
+    )
+    for _ in range(100):
+        one.step(one.sample())
+        many.step(many.sample())
+    assert all((getattr(one, name) == getattr(many, name)).all() for name in ARRAYS)
+
+
+def test_final_observations_show_the_end_of_a_game() -> None:
+    games = quintrix.vec_env("colorfox", 4, 2, 3, None, 1, deck="tiny", final_observations=True)
+    for _ in range(400):
+        games.step(games.sample())
+        for row in np.flatnonzero(games.dones):
+            part = games.layout.part("scores")
+            scores = games.final_observations[row][part.slice].reshape(part.shape)
+            total = sorted(int(high) * 100 + int(low) for high, low in scores)
+            assert total == sorted(games.scores[row].tolist())
+            return
+    pytest.fail("no game ended")
+
+
+def test_repr_says_what_is_played() -> None:
+    games = quintrix.vec_env("iota", n=3, players=3, opponents="easy")
+    assert repr(games).startswith("<VecEnv iota: 3 games of 3 players against easy, easy,")

@@ -10,7 +10,7 @@ import quintrix
 from quintrix import _core, reference
 from tables import next_seat
 
-OWN = {"position", "setup", "info", "check_duty"}
+OWN = {"position", "setup", "info", "check_duty", "is_resampled"}
 """What only a match in plain Python has."""
 
 

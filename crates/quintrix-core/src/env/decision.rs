@@ -54,6 +54,11 @@ impl<G: Encode> Decision<G> {
         &self.steps
     }
 
+    /// The number of seats that have chosen to wait since the last move.
+    pub fn waits(&self) -> usize {
+        self.waiting.len()
+    }
+
     /// Takes a legal step and returns the move that it completes, if it does.
     pub fn step(&mut self, state: &G, action: Action) -> Option<G::Move> {
         if Some(action) == G::WAIT {
@@ -75,6 +80,12 @@ impl<G: Encode> Decision<G> {
         self.waiting.clear();
         self.first = (mover + 1) % state.players();
         self.next_seat(state);
+    }
+
+    /// Lets a seat that has a duty decide next, whoever else is before it in turn.
+    pub fn ask(&mut self, state: &G, seat: Seat) {
+        self.seat = seat;
+        self.restart(state);
     }
 
     /// Discards the steps of the move so far.

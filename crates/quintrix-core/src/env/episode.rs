@@ -27,10 +27,28 @@ pub struct Episode<G: Encode> {
 impl<G: Encode> Episode<G> {
     /// Starts an episode.
     pub fn new(setup: Setup<G>, track_history: bool) -> Self {
+        Episode::from_match(&Match::new(setup), track_history)
+    }
+
+    /// Returns an episode that continues a match after its moves so far.
+    pub fn from_match(game: &Match<G>, track_history: bool) -> Self {
+        let start = game.restart();
+        let setup = start.setup();
         let layout = Arc::new(Layout::of::<G>(G::options(&setup.chosen), setup.players));
         let histories = track_history.then(|| vec![0; setup.players]);
-        let game = Match::new(setup);
-        Episode { decision: Decision::new(game.state()), game, layout, histories }
+        let decision = Decision::new(start.state());
+        let mut episode = Episode { game: start, decision, layout, histories };
+        for (seat, action) in game.log() {
+            episode.make(*seat, *action);
+        }
+        episode
+    }
+
+    /// Lets a seat decide next, whoever else is before it in turn; one without a duty is an error.
+    pub fn ask(&mut self, seat: Seat) -> Result<(), Error> {
+        self.game.check_duty(seat)?;
+        self.decision.ask(self.game.state(), seat);
+        Ok(())
     }
 
     /// The match.

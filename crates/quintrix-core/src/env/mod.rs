@@ -10,7 +10,9 @@ mod episode;
 mod layout;
 mod mask;
 mod observation;
+mod opponents;
 mod reward;
+mod saved_env;
 mod vec_env;
 mod window;
 
@@ -20,6 +22,7 @@ pub use episode::Episode;
 pub use layout::{Group, Layout, Part};
 pub use mask::{Action, Mask};
 pub use observation::{ObservationWriter, seat_offset, seats_from};
+pub use opponents::Opponents;
 pub use reward::rewards;
 pub use vec_env::{BatchBuffers, VecEnv, VecEnvConfig};
 pub use window::{CellCollisions, MAX_COLLISIONS, Window};

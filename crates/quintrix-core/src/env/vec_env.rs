@@ -6,15 +6,22 @@ use super::decision::Decision;
 use super::encode::Encode;
 use super::layout::Layout;
 use super::mask::Action;
+use super::opponents::Opponents;
 use super::reward::rewards;
+use crate::game::deck::Cards;
 use crate::game::error::Error;
+use crate::game::matches::Match;
+use crate::game::options::Chosen;
 use crate::game::points::Points;
 use crate::game::rng::Rng;
+use crate::game::seat::Seat;
 use crate::game::setup::Setup;
 use crate::parallel::WorkerPool;
 
 /// The largest number of environments.
 const MAX_ENVS: usize = 1 << 24;
+/// Stands for the action of a game that takes no step.
+const SKIP: i64 = i64::MIN;
 
 /// The games of a batch.
 #[derive(Clone, Debug)]
@@ -45,14 +52,25 @@ pub struct BatchBuffers<'a> {
     pub dones: &'a mut [bool],
     /// The scores of the last game that ended.
     pub scores: &'a mut [f64],
+    /// The last observation of a game that the last step ended, by the learner or by the seat that
+    /// moved last; empty if it is not wanted.
+    pub final_observations: &'a mut [i8],
 }
 
 /// One environment: a game in progress.
-struct Env<G: Encode> {
-    state: G,
-    decision: Decision<G>,
-    number: u64,
-    rng: Rng,
+#[derive(Clone)]
+pub(super) struct Env<G: Encode> {
+    pub(super) state: G,
+    pub(super) decision: Decision<G>,
+    pub(super) number: u64,
+    /// The moves of the game so far.
+    pub(super) log: Vec<(Seat, G::Move)>,
+    /// The randomness of `sample`.
+    pub(super) rng: Rng,
+    /// The seat of the learner, if there are opponents.
+    pub(super) learner: Option<Seat>,
+    /// The randomness of the opponents.
+    pub(super) opponent_rng: Rng,
 }
 
 /// Steps many independent games at once and writes observations, masks and rewards into buffers of
@@ -62,26 +80,75 @@ struct Env<G: Encode> {
 /// seed `seed + g`, and its random steps use the second stream of that seed. So results do not depend
 /// on the number of threads.
 pub struct VecEnv<G: Encode> {
-    envs: Vec<Env<G>>,
-    batch: Batch<G>,
+    pub(super) envs: Vec<Env<G>>,
+    pub(super) batch: Batch<G>,
     pool: WorkerPool,
+    threads: usize,
 }
 
 /// What all environments of a batch have in common.
-struct Batch<G: Encode> {
+#[derive(Clone)]
+pub(super) struct Batch<G: Encode> {
+    chosen: Chosen,
     options: G::Options,
     players: usize,
-    seed: u64,
+    pub(super) seed: u64,
     games: u64,
     layout: Layout,
+    /// A deck other than that in the box.
+    deck: Option<Cards<G::Card>>,
+    opponents: Option<Opponents<G>>,
 }
 
 impl<G: Encode> Batch<G> {
-    fn start(&self, number: u64) -> Env<G> {
+    /// Starts a game, and lets the opponents play until the learner decides. A game that ends
+    /// before is skipped.
+    pub(super) fn start(&self, number: u64) -> Env<G> {
+        let mut env = self.deal(number);
+        self.play_opponents(&mut env);
+        if env.state.over() { self.start(number.wrapping_add(self.games)) } else { env }
+    }
+
+    /// Deals a game.
+    pub(super) fn deal(&self, number: u64) -> Env<G> {
         let seed = self.seed.wrapping_add(number);
-        let deal = G::shuffle(self.options, G::deck(), &mut Rng::new(seed, 0));
-        let state = G::start(self.options, self.players, &deal);
-        Env { decision: Decision::new(&state), state, number, rng: Rng::new(seed, 1) }
+        let state = G::start(self.options, self.players, &self.shuffled(seed));
+        let mut opponent_rng = Rng::new(seed, 2);
+        let learner =
+            self.opponents.as_ref().map(|bots| bots.learner(self.players, &mut opponent_rng));
+        let (decision, rng, log) = (Decision::new(&state), Rng::new(seed, 1), Vec::new());
+        Env { state, decision, number, log, rng, learner, opponent_rng }
+    }
+
+    fn shuffled(&self, seed: u64) -> Cards<G::Card> {
+        let deck = self.deck.as_ref().unwrap_or(G::deck());
+        G::shuffle(self.options, deck, &mut Rng::new(seed, 0))
+    }
+
+    /// Returns the match of an environment.
+    fn game(&self, env: &Env<G>) -> Match<G> {
+        let seed = self.seed.wrapping_add(env.number);
+        let mut game = Match::new(Setup {
+            players: self.players,
+            chosen: self.chosen.clone(),
+            deal: self.shuffled(seed),
+            seed: Some(seed),
+            custom_deck: self.deck.is_some(),
+        });
+        env.log.iter().for_each(|(seat, action)| game.advance(*seat, *action));
+        game
+    }
+
+    /// Lets the opponents play until the learner decides or the game is over.
+    fn play_opponents(&self, env: &mut Env<G>) {
+        let (Some(opponents), Some(learner)) = (&self.opponents, env.learner) else { return };
+        while !env.state.over() && env.decision.seat() != learner {
+            let seat = env.decision.seat();
+            match (opponents.decide(&env.state, learner, seat, &mut env.opponent_rng), G::WAIT) {
+                (None, Some(wait)) => drop(env.decision.step(&env.state, wait)),
+                (chosen, _) => chosen.into_iter().for_each(|action| env.apply(seat, action)),
+            }
+        }
     }
 
     fn step(&self, env: &mut Env<G>, action: Action, row: &mut BatchBuffers<'_>) {
@@ -91,12 +158,11 @@ impl<G: Encode> Batch<G> {
             row.rewards.fill(0.0);
         }
         if let Some(completed) = env.decision.step(&env.state, action) {
-            env.state.apply(seat, &completed);
-            if env.state.over() {
-                self.finish(env, row);
-            } else {
-                env.decision.after_move(&env.state, seat);
-            }
+            env.apply(seat, completed);
+        }
+        self.play_opponents(env);
+        if env.state.over() {
+            self.finish(env, row);
         }
     }
 
@@ -108,6 +174,10 @@ impl<G: Encode> Batch<G> {
         let scores = outcome.scores.iter().map(|score| score.to_f64());
         row.scores.iter_mut().zip(scores).for_each(|(place, score)| *place = score);
         row.dones[0] = true;
+        if !row.final_observations.is_empty() {
+            let seat = env.learner.unwrap_or(env.decision.seat());
+            env.decision.observe(&env.state, &self.layout, seat, row.final_observations);
+        }
         *env = self.start(env.number.wrapping_add(self.games));
     }
 
@@ -127,6 +197,10 @@ impl<G: Encode> Batch<G> {
             rewards: split_off(&mut buffers.rewards, rows * self.players),
             dones: split_off(&mut buffers.dones, rows),
             scores: split_off(&mut buffers.scores, rows * self.players),
+            final_observations: match buffers.final_observations.is_empty() {
+                true => &mut [],
+                false => split_off(&mut buffers.final_observations, rows * self.layout.size),
+            },
         }
     }
 }
@@ -138,9 +212,18 @@ fn split_off<'a, T>(items: &mut &'a mut [T], count: usize) -> &'a mut [T] {
 }
 
 impl<G: Encode> VecEnv<G> {
-    /// Starts all environments.
+    /// Starts all environments with the deck in the box, all seats decided by the caller.
     pub fn new(config: &VecEnvConfig<'_>) -> Result<Self, Error> {
-        let table = Setup::<G>::shuffled(config.players, config.options, config.seed, None)?;
+        VecEnv::with_opponents(config, None, None)
+    }
+
+    /// Starts all environments with another deck, or with bots on all seats but one.
+    pub fn with_opponents(
+        config: &VecEnvConfig<'_>,
+        deck: Option<&Value>,
+        opponents: Option<Opponents<G>>,
+    ) -> Result<Self, Error> {
+        let table = Setup::<G>::shuffled(config.players, config.options, config.seed, deck)?;
         if config.games == 0 || config.games > MAX_ENVS {
             let games = config.games;
             let message = format!("a batch has 1 to {MAX_ENVS} games, not {games}");
@@ -149,9 +232,59 @@ impl<G: Encode> VecEnv<G> {
         let options = G::options(&table.chosen);
         let layout = Layout::of::<G>(options, config.players);
         let games = config.games as u64;
-        let batch = Batch { options, players: config.players, seed: config.seed, games, layout };
-        let envs = (0..games).map(|number| batch.start(number)).collect();
-        Ok(VecEnv { envs, batch, pool: WorkerPool::new(config.threads) })
+        let batch = Batch {
+            options,
+            players: config.players,
+            seed: config.seed,
+            games,
+            layout,
+            deck: deck.map(|file| Cards::read_deck(&G::FACTS, file)).transpose()?,
+            chosen: table.chosen,
+            opponents,
+        };
+        let threads = config.threads;
+        let mut found = VecEnv { envs: Vec::new(), batch, pool: WorkerPool::new(threads), threads };
+        found.reset(config.seed);
+        Ok(found)
+    }
+
+    /// Starts all environments again, from another seed.
+    pub fn reset(&mut self, seed: u64) {
+        self.batch.seed = seed;
+        let (batch, chunk) = (&self.batch, self.pool.chunk_size(self.batch.games as usize));
+        let numbers: Vec<u64> = (0..self.batch.games).collect();
+        let mut started: Vec<Option<Env<G>>> = numbers.iter().map(|_| None).collect();
+        let chunks = numbers.chunks(chunk).zip(started.chunks_mut(chunk)).collect();
+        self.pool.for_each(chunks, |(numbers, places): (&[u64], &mut [Option<Env<G>>])| {
+            for (number, place) in numbers.iter().zip(places) {
+                *place = Some(batch.start(*number));
+            }
+        });
+        self.envs = started.into_iter().flatten().collect();
+    }
+
+    /// Starts the next game of some environments and writes their rows.
+    pub fn restart(&mut self, rows: &[bool], buffers: BatchBuffers<'_>) {
+        let chosen: Vec<i64> = rows.iter().map(|&row| i64::from(row)).collect();
+        self.for_each_env(&chosen, buffers, |batch, env, chosen, row| {
+            if chosen == 1 {
+                *env = batch.start(env.number.wrapping_add(batch.games));
+                row.dones[0] = false;
+                row.rewards.fill(0.0);
+                batch.write(env, row);
+            }
+        });
+    }
+
+    /// Returns the match that an environment plays.
+    pub fn game(&self, index: usize) -> Option<Match<G>> {
+        self.envs.get(index).map(|env| self.batch.game(env))
+    }
+
+    /// Returns an independent copy.
+    pub fn duplicate(&self) -> Self {
+        let (envs, batch) = (self.envs.clone(), self.batch.clone());
+        VecEnv { envs, batch, pool: WorkerPool::new(self.threads), threads: self.threads }
     }
 
     /// What action ids and observations mean.
@@ -171,16 +304,43 @@ impl<G: Encode> VecEnv<G> {
 
     /// Takes a step in every game; an illegal action changes nothing anywhere.
     pub fn step(&mut self, actions: &[i64], buffers: BatchBuffers<'_>) -> Result<(), Error> {
-        let is_illegal = |(env, action): (&Env<G>, &i64)| {
-            !usize::try_from(*action).is_ok_and(|action| env.decision.mask().allows(action))
+        self.step_rows(actions, None, buffers)
+    }
+
+    /// Takes a step in the games of some rows, by default in all; an illegal action changes nothing
+    /// anywhere. The other games stay as they are, without a reward.
+    pub fn step_rows(
+        &mut self,
+        actions: &[i64],
+        rows: Option<&[bool]>,
+        buffers: BatchBuffers<'_>,
+    ) -> Result<(), Error> {
+        let is_chosen = |game: usize| rows.is_none_or(|rows| rows[game]);
+        let is_illegal = |(game, (env, action)): (usize, (&Env<G>, &i64))| {
+            is_chosen(game)
+                && !usize::try_from(*action).is_ok_and(|action| env.decision.mask().allows(action))
         };
-        if let Some(game) = self.envs.iter().zip(actions).position(is_illegal) {
+        if let Some(game) = self.envs.iter().zip(actions).enumerate().position(is_illegal) {
             let (seat, action) = (self.envs[game].decision.seat(), actions[game]);
             return Err(Error::Options(format!(
                 "game {game}: seat {seat} cannot take action {action} now: the mask says which it can"
             )));
         }
+        let skipped: Vec<i64>;
+        let actions = match rows {
+            None => actions,
+            Some(rows) => {
+                let chosen = |(action, row): (&i64, &bool)| if *row { *action } else { SKIP };
+                skipped = actions.iter().zip(rows).map(chosen).collect();
+                &skipped
+            }
+        };
         self.for_each_env(actions, buffers, |batch, env, action, row| {
+            if action == SKIP {
+                row.dones[0] = false;
+                row.rewards.fill(0.0);
+                return;
+            }
             batch.step(env, action as Action, row);
             batch.write(env, row);
         });
@@ -234,6 +394,15 @@ impl<G: Encode> VecEnv<G> {
 }
 
 impl<G: Encode> Env<G> {
+    /// Plays a legal move; after it, another seat decides unless the game is over.
+    pub(super) fn apply(&mut self, seat: Seat, action: G::Move) {
+        self.state.apply(seat, &action);
+        self.log.push((seat, action));
+        if !self.state.over() {
+            self.decision.after_move(&self.state, seat);
+        }
+    }
+
     fn random_action(&mut self) -> Action {
         let mask = self.decision.mask();
         mask.nth(self.rng.below(mask.count())).unwrap_or_default()

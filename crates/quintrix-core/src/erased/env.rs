@@ -5,12 +5,16 @@ use serde_json::{Map, Value};
 use super::game::Entry;
 use super::matches::AnyMatch;
 use super::moves::{AnyMove, own_move};
-use crate::env::{Action, BatchBuffers, Encode, Episode, Layout, VecEnv, VecEnvConfig, rewards};
+use crate::env::{
+    Action, BatchBuffers, Encode, Episode, Layout, Opponents, VecEnv, VecEnvConfig, rewards,
+};
 use crate::game::Heuristics;
 use crate::game::error::Error;
+use crate::game::record;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 use crate::game::setup::Setup;
+use crate::search::Bot;
 
 /// The encoding of a game as steps, masks and arrays; a game need not have one.
 pub trait AnyEncode: Send + Sync {
@@ -26,21 +30,21 @@ pub trait AnyEncode: Send + Sync {
         0
     }
 
-    /// Starts an episode; it keeps a hash of each seat's history only if asked to.
-    fn episode(
-        &self,
-        players: usize,
-        options: &Map<String, Value>,
-        seed: u64,
-        track_history: bool,
-    ) -> Result<Box<dyn AnyEpisode>, Error> {
-        let _ = (players, options, seed, track_history);
+    /// Returns an episode that continues a record; it keeps a hash of each seat's history only if
+    /// asked to.
+    fn episode(&self, record: &Value, track_history: bool) -> Result<Box<dyn AnyEpisode>, Error> {
+        let _ = (record, track_history);
         Err(no_encoding())
     }
 
-    /// Starts a batch of environments.
-    fn vec_env(&self, config: &VecEnvConfig<'_>) -> Result<Box<dyn AnyVecEnv>, Error> {
-        let _ = config;
+    /// Starts a batch of environments, perhaps with another deck or with bots on all seats but one.
+    fn vec_env(
+        &self,
+        config: &VecEnvConfig<'_>,
+        deck: Option<&Value>,
+        opponents: Option<(&[Bot], Option<Seat>)>,
+    ) -> Result<Box<dyn AnyVecEnv>, Error> {
+        let _ = (config, deck, opponents);
         Err(no_encoding())
     }
 }
@@ -57,6 +61,8 @@ pub trait AnyEpisode: Send + Sync {
     fn game(&self) -> &dyn AnyMatch;
     /// The seat to act.
     fn seat(&self) -> Seat;
+    /// Lets a seat decide next, whoever else is before it in turn; one without a duty is an error.
+    fn ask(&mut self, seat: Seat) -> Result<(), Error>;
     /// The steps of its move so far.
     fn steps(&self) -> Vec<Action>;
     /// Whether an action is legal.
@@ -87,8 +93,26 @@ pub trait AnyVecEnv: Send + Sync {
     fn layout(&self) -> &Layout;
     /// Writes the current rows of all games.
     fn write(&mut self, buffers: BatchBuffers<'_>);
-    /// Takes a step in every game; an illegal action changes nothing anywhere.
-    fn step(&mut self, actions: &[i64], buffers: BatchBuffers<'_>) -> Result<(), Error>;
+    /// Takes a step in the games of some rows, by default in all; an illegal action changes nothing
+    /// anywhere.
+    fn step(
+        &mut self,
+        actions: &[i64],
+        rows: Option<&[bool]>,
+        buffers: BatchBuffers<'_>,
+    ) -> Result<(), Error>;
+    /// Starts all games again, from another seed.
+    fn reset(&mut self, seed: u64);
+    /// Starts the next game of some rows and writes them.
+    fn restart(&mut self, rows: &[bool], buffers: BatchBuffers<'_>);
+    /// Returns the match of a row.
+    fn game(&self, row: usize) -> Option<Box<dyn AnyMatch>>;
+    /// Returns the seed and the games in progress as JSON.
+    fn save(&self) -> Value;
+    /// Continues with saved games of a batch that was configured like this one.
+    fn load(&mut self, saved: &Value) -> Result<(), Error>;
+    /// Returns an independent copy.
+    fn clone_box(&self) -> Box<dyn AnyVecEnv>;
     /// Draws a legal action for every game, each equally likely.
     fn sample(&mut self, actions: &mut [i64]);
     /// Takes `steps` random steps in every game and writes its row after each.
@@ -106,19 +130,21 @@ impl<G: Encode + Heuristics> AnyEncode for Entry<G> {
         G::MAX_MOVES * (G::MAX_STEPS + 1 + waits)
     }
 
-    fn episode(
-        &self,
-        players: usize,
-        options: &Map<String, Value>,
-        seed: u64,
-        track_history: bool,
-    ) -> Result<Box<dyn AnyEpisode>, Error> {
-        let setup = Setup::<G>::shuffled(players, options, seed, None)?;
-        Ok(Box::new(Episode::new(setup, track_history)))
+    fn episode(&self, record: &Value, track_history: bool) -> Result<Box<dyn AnyEpisode>, Error> {
+        let game = record::replay::<G>(record)?;
+        Ok(Box::new(Episode::from_match(&game, track_history)))
     }
 
-    fn vec_env(&self, config: &VecEnvConfig<'_>) -> Result<Box<dyn AnyVecEnv>, Error> {
-        Ok(Box::new(VecEnv::<G>::new(config)?))
+    fn vec_env(
+        &self,
+        config: &VecEnvConfig<'_>,
+        deck: Option<&Value>,
+        opponents: Option<(&[Bot], Option<Seat>)>,
+    ) -> Result<Box<dyn AnyVecEnv>, Error> {
+        let opponents = opponents
+            .map(|(bots, learner)| Opponents::new(bots, learner, config.players))
+            .transpose()?;
+        Ok(Box::new(VecEnv::<G>::with_opponents(config, deck, opponents)?))
     }
 }
 
@@ -133,6 +159,10 @@ impl<G: Encode + Heuristics> AnyEpisode for Episode<G> {
 
     fn seat(&self) -> Seat {
         self.decision().seat()
+    }
+
+    fn ask(&mut self, seat: Seat) -> Result<(), Error> {
+        Episode::ask(self, seat)
     }
 
     fn steps(&self) -> Vec<Action> {
@@ -187,7 +217,7 @@ impl<G: Encode + Heuristics> AnyEpisode for Episode<G> {
     }
 }
 
-impl<G: Encode> AnyVecEnv for VecEnv<G> {
+impl<G: Encode + Heuristics> AnyVecEnv for VecEnv<G> {
     fn layout(&self) -> &Layout {
         VecEnv::layout(self)
     }
@@ -196,8 +226,37 @@ impl<G: Encode> AnyVecEnv for VecEnv<G> {
         VecEnv::write(self, buffers);
     }
 
-    fn step(&mut self, actions: &[i64], buffers: BatchBuffers<'_>) -> Result<(), Error> {
-        VecEnv::step(self, actions, buffers)
+    fn step(
+        &mut self,
+        actions: &[i64],
+        rows: Option<&[bool]>,
+        buffers: BatchBuffers<'_>,
+    ) -> Result<(), Error> {
+        VecEnv::step_rows(self, actions, rows, buffers)
+    }
+
+    fn reset(&mut self, seed: u64) {
+        VecEnv::reset(self, seed);
+    }
+
+    fn restart(&mut self, rows: &[bool], buffers: BatchBuffers<'_>) {
+        VecEnv::restart(self, rows, buffers);
+    }
+
+    fn game(&self, row: usize) -> Option<Box<dyn AnyMatch>> {
+        VecEnv::game(self, row).map(|game| Box::new(game) as Box<dyn AnyMatch>)
+    }
+
+    fn save(&self) -> Value {
+        VecEnv::save(self)
+    }
+
+    fn load(&mut self, saved: &Value) -> Result<(), Error> {
+        VecEnv::load(self, saved)
+    }
+
+    fn clone_box(&self) -> Box<dyn AnyVecEnv> {
+        Box::new(self.duplicate())
     }
 
     fn sample(&mut self, actions: &mut [i64]) {

@@ -81,6 +81,12 @@ match_queries! { declare_match {
     /// Tries several moves of a seat, in any order that works, as far as the seat can know.
     fn try_moves(&self, seat: Seat, moves: &[Box<dyn AnyMove>]) -> Result<AnyTrial, Error>;
 
+    /// Returns this match in another position that a seat cannot tell from the present one.
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Result<Box<dyn AnyMatch>, Error> {
+        let _ = (seat, rng);
+        Err(self.unsupported("resampling"))
+    }
+
     /// Returns the move that a bot makes for a seat that has a duty.
     ///
     /// A game without heuristics has only the bot `random`.
@@ -206,6 +212,11 @@ match_queries! { implement_match {
                 .map(|(action, why)| (any_move::<G>(action), why))
                 .collect(),
         })
+    }
+
+    fn resample(&self, seat: Seat, rng: &mut Rng) -> Result<Box<dyn AnyMatch>, Error> {
+        self.check_seat(seat)?;
+        Ok(Box::new(Match::resample(self, seat, rng)))
     }
 
     fn choose(&self, seat: Seat, bot: Bot, rng: &mut Rng) -> Result<Box<dyn AnyMove>, Error> {

@@ -27,8 +27,8 @@ macro_rules! match_queries {
             property rules: u32 = |game| game.setup().chosen.rules;
             /// Every option with its value.
             property options: Value = |game| game.setup().chosen.to_json();
-            /// The seed of the shuffle; none if the cards were given in order.
-            property seed: Option<u64> = |game| game.setup().seed;
+            /// The seed of the shuffle; none if the cards were given in order or resampled.
+            property seed: Option<u64> = |game| game.seed();
             /// The number of moves played so far.
             property ply: usize = |game| game.log().len();
             /// Whether the game has ended.

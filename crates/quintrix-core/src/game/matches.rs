@@ -24,13 +24,36 @@ pub struct Match<G: Game> {
     setup: Arc<Setup<G>>,
     state: G,
     log: Vec<(Seat, G::Move)>,
+    /// Where a resampled match began: its deal is made up, so the setup does not lead there.
+    resampled: Option<Arc<Resampled<G>>>,
+}
+
+struct Resampled<G> {
+    state: G,
+    ply: usize,
 }
 
 impl<G: Show> Match<G> {
     /// Starts a match.
     pub fn new(setup: Setup<G>) -> Self {
         let state = setup.start();
-        Match { setup: Arc::new(setup), state, log: Vec::new() }
+        Match { setup: Arc::new(setup), state, log: Vec::new(), resampled: None }
+    }
+
+    /// Returns the same deal before the first move; of a resampled match the one before that.
+    pub(crate) fn restart(&self) -> Self {
+        let state = self.setup.start();
+        Match { setup: Arc::clone(&self.setup), state, log: Vec::new(), resampled: None }
+    }
+
+    /// Whether what a seat cannot know was resampled, so that the deal is not known.
+    pub fn is_resampled(&self) -> bool {
+        self.resampled.is_some()
+    }
+
+    /// The seed of the deal; none if the cards were given in order or resampled.
+    pub fn seed(&self) -> Option<u64> {
+        if self.is_resampled() { None } else { self.setup.seed }
     }
 
     /// Players, options and deal.
@@ -114,11 +137,15 @@ impl<G: Show> Match<G> {
         self.log.push((seat, action));
     }
 
-    /// Takes back the last move and returns it.
+    /// Takes back the last move and returns it; moves before a resampling cannot be taken back.
     pub fn undo(&mut self) -> Option<(Seat, G::Move)> {
-        let last = self.log.pop()?;
-        self.state = self.setup.start();
-        for (seat, action) in &self.log {
+        let (first, start) = match &self.resampled {
+            Some(resampled) => (resampled.ply, resampled.state.clone()),
+            None => (0, self.setup.start()),
+        };
+        let last = if self.log.len() > first { self.log.pop()? } else { return None };
+        self.state = start;
+        for (seat, action) in &self.log[first..] {
             self.state.apply(*seat, action);
         }
         Some(last)
@@ -184,10 +211,13 @@ impl<G: Show + Hidden> Match<G> {
     /// Returns this match in another position that a seat cannot tell from the present one. The log
     /// stays as it is.
     pub(crate) fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
+        let state = self.state.resample(seat, rng);
+        let resampled = Resampled { state: state.clone(), ply: self.log.len() };
         Match {
             setup: Arc::clone(&self.setup),
-            state: self.state.resample(seat, rng),
+            state,
             log: self.log.clone(),
+            resampled: Some(Arc::new(resampled)),
         }
     }
 }

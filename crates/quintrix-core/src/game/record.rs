@@ -25,7 +25,10 @@ pub fn write<G: Show>(game: &Match<G>) -> Value {
     if setup.custom_deck {
         put("custom_deck", true.into());
     }
-    put("deal", setup.deal.to_json(&G::FACTS));
+    match game.is_resampled() {
+        true => put("resampled", true.into()),
+        false => put("deal", setup.deal.to_json(&G::FACTS)),
+    };
     put(
         "moves",
         game.log().iter().map(|(seat, action)| json!([seat, action.to_string()])).collect(),
@@ -33,7 +36,7 @@ pub fn write<G: Show>(game: &Match<G>) -> Value {
     if let Some(outcome) = game.outcome() {
         put("result", json!(outcome));
     }
-    if let Some(seed) = setup.seed {
+    if let Some(seed) = game.seed() {
         put("seed", seed.into());
     }
     record.into()
@@ -88,6 +91,9 @@ fn setup<G: Show>(record: &Map<String, Value>) -> Result<Setup<G>, Error> {
         Some(Value::Bool(custom)) => *custom,
         Some(_) => return Err(Error::record("\"custom_deck\" is neither true nor false")),
     };
+    if record.get("resampled").is_some() {
+        return Err(Error::record("a match whose hidden cards were resampled has no deal"));
+    }
     let deal = record.get("deal").ok_or_else(|| lacks("deal"))?;
     let rules = rules::<G>(record)?;
     let mut setup =

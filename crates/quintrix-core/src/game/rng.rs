@@ -41,6 +41,16 @@ impl Rng {
         self.below(length as u32) as usize
     }
 
+    /// Returns how many 32-bit words were taken.
+    pub fn position(&self) -> u64 {
+        self.0.get_word_pos() as u64
+    }
+
+    /// Continues after this number of 32-bit words.
+    pub fn set_position(&mut self, words: u64) {
+        self.0.set_word_pos(u128::from(words));
+    }
+
     /// Returns a seed for another generator.
     pub fn seed(&mut self) -> u64 {
         self.0.next_u64()

@@ -230,6 +230,7 @@ impl Buffers {
             rewards: &mut self.rewards,
             dones: &mut self.dones,
             scores: &mut self.scores,
+            final_observations: &mut [],
         }
     }
 }
@@ -309,6 +310,6 @@ fn rejects_an_empty_batch() {
     for entry in GAMES {
         let options = Map::new();
         let config = VecEnvConfig { players: 2, options: &options, seed: 1, games: 0, threads: 1 };
-        assert!(entry.vec_env(&config).is_err());
+        assert!(entry.vec_env(&config, None, None).is_err());
     }
 }

@@ -1,21 +1,19 @@
 """The games as Gymnasium environments: one learner against bots.
 
-Use ``quintrix.envs.gymnasium.make("iota", bots="greedy")``, or import this package and use
-``gymnasium.make("quintrix/Iota-v0", bots="greedy")``.
+Use ``gymnasium.make("quintrix.envs.gymnasium:quintrix/Iota-v0", bots="greedy")``, which imports
+this package, or ``quintrix.envs.gymnasium.make("iota", bots="greedy")``.
 """
 
 from __future__ import annotations
 
-import gymnasium
+from quintrix.extras import require
 
-from quintrix.api import games
+require("gymnasium", "gymnasium")
+
+from quintrix.envs.gymnasium.registration import register
 from quintrix.envs.gymnasium.solo import SoloEnv, make
+from quintrix.envs.gymnasium.vector import SoloVectorEnv, make_vec
 
-__all__ = ["SoloEnv", "make"]
+__all__ = ["SoloEnv", "SoloVectorEnv", "make", "make_vec", "register"]
 
-for _game in games():
-    gymnasium.register(
-        f"quintrix/{_game['title']}-v0",
-        entry_point="quintrix.envs.gymnasium.solo:SoloEnv",
-        kwargs={"game": _game["name"]},
-    )
+register()

@@ -3,52 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from copy import deepcopy
+from typing import Any, Literal
 
 import gymnasium
 
-from quintrix.api import Options, bot, options_text
+from quintrix.api import Options, bot
+from quintrix.bot_factory import BotLike
 from quintrix.bots import Bot
-from quintrix.envs.episodes import layout_of, new_episode
-from quintrix.envs.rendering import render_text
+from quintrix.decks import Deck
+from quintrix.envs.episodes import EpisodeConfig
+from quintrix.envs.gymnasium.opponents import opponents_of
+from quintrix.envs.gymnasium.rewards import (
+    MASKED_REWARD,
+    MAX_ILLEGAL_ACTIONS,
+    RewardName,
+    check_reward,
+    margin,
+)
+from quintrix.envs.perfect_information import PerfectInformation
+from quintrix.envs.rendering import RENDER_MODES, check_render_mode, render
 from quintrix.envs.spaces import action_space, observation_space
 from quintrix.errors import InvalidOptions
-
-MASKED_REWARD = -0.1
 
 
 class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     """A game in which bots play all other seats.
 
     An observation is a dictionary: ``observation`` is the array that :meth:`describe` explains, and
-    ``action_mask`` is 1 for every legal action. The reward comes at the end and is zero-sum over
-    all seats: 1 for a win. A masked action changes nothing, has the reward -0.1 and sets
-    ``info["masked"]``.
+    ``action_mask`` is 1 for every legal action. The reward comes at the end: with ``reward="win"``
+    it is zero-sum over all seats and 1 for a win; with ``reward="margin"`` it is the score less the
+    best of the others. An illegal action changes nothing, has the reward -0.1 and sets
+    ``info["masked"]``; 100 of them in a row truncate the episode. With ``perfect_information``,
+    ``info["state"]`` has what no player may see.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
         game: str,
         players: int = 2,
-        bots: str | Sequence[str] = "random",
+        bots: BotLike | Sequence[BotLike] = "random",
         options: Options | None = None,
-        seat: int = 0,
+        seat: int | Literal["random"] = 0,
         render_mode: str | None = None,
+        *,
+        deck: Deck | None = None,
+        reward: RewardName = "win",
+        perfect_information: bool = False,
     ) -> None:
-        names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
-        if len(names) != players - 1:
-            raise InvalidOptions(f"{players} players need {players - 1} bots, not {len(names)}")
-        if seat not in range(players):
+        self._opponents = opponents_of(bots, players)
+        if seat != "random" and seat not in range(players):
             raise InvalidOptions(f"the seat has to be from 0 to {players - 1}, not {seat}")
+        check_reward(reward)
+        check_render_mode(render_mode)
+        self._config = EpisodeConfig(game, players, options, deck)
         self.render_mode = render_mode
-        self.layout = layout_of(game, players, options)
+        self.layout = self._config.layout
         self.action_space = action_space(self.layout)
         self.observation_space = observation_space(self.layout)
-        self.seat = seat
-        self._names = names
-        self._setup = (game, players, options_text(options))
+        self.seat = 0 if seat == "random" else seat
+        """The seat of the learner in this game."""
+        self._random_seat = seat == "random"
+        self._reward = reward
+        self._oracle = PerfectInformation(self._config) if perfect_information else None
 
     def describe(self) -> dict[str, Any]:
         """Return the meaning of actions and observations."""
@@ -63,31 +82,47 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start a new game, and let the bots play until it is the learner's turn."""
         super().reset(seed=seed, options=options)
+        players = self._config.players
         deal, *seeds = (int(number) for number in self.np_random.integers(2**63, size=8))
-        self.episode = new_episode(*self._setup, deal)
-        others = (seat for seat in range(self._setup[1]) if seat != self.seat)
+        if self._random_seat:
+            self.seat = int(self.np_random.integers(players))
+        self.episode = self._config.start(deal)
+        others = (seat for seat in range(players) if seat != self.seat)
         self._bots: dict[int, Bot] = {
-            other: bot(name, number)
-            for other, name, number in zip(others, self._names, seeds, strict=False)
+            other: bot(deepcopy(given), number)
+            for other, given, number in zip(others, self._opponents, seeds, strict=False)
         }
+        self._illegal = 0
         self._play_bots()
-        return self._observation(), {"masked": False}
+        return self._observation(), self._info(masked=False)
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Take an action, and let the bots play until it is the learner's turn again."""
         masked = not self.episode.allows(int(action))
+        self._illegal = self._illegal + 1 if masked else 0
         reward = MASKED_REWARD
         if not masked:
             self.episode.step(int(action))
             self._play_bots()
-            reward = self.episode.rewards[self.seat]
-        return self._observation(), reward, self.episode.over, False, {"masked": masked}
+            reward = self._final_reward() if self.episode.over else 0.0
+        truncated = self._illegal == MAX_ILLEGAL_ACTIONS
+        info = self._info(masked=masked)
+        return self._observation(), reward, self.episode.over, truncated, info
 
-    def render(self) -> str | None:
-        """Render the table as the learner sees it."""
-        return (
-            None if self.render_mode is None else render_text(self.episode, self.layout, self.seat)
-        )
+    def render(self) -> Any:
+        """Render the table as the learner sees it: as text, or as an array of pixels."""
+        return render(self.render_mode, self.episode, self.layout, self.seat)
+
+    def _final_reward(self) -> float:
+        if self._reward == "margin":
+            return margin(self.episode.match.scores, self.seat)
+        return self.episode.rewards[self.seat]
+
+    def _info(self, masked: bool) -> dict[str, Any]:
+        info: dict[str, Any] = {"masked": masked}
+        if self._oracle is not None:
+            info["state"] = self._oracle.state(self.episode)
+        return info
 
     def _observation(self) -> dict[str, Any]:
         return {"observation": self.episode.observe(self.seat), "action_mask": self.episode.mask()}
@@ -105,10 +140,14 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
 def make(
     game: str,
     players: int = 2,
-    bots: str | Sequence[str] = "random",
+    bots: BotLike | Sequence[BotLike] = "random",
     options: Options | None = None,
-    seat: int = 0,
+    seat: int | Literal["random"] = 0,
     render_mode: str | None = None,
+    **others: Any,
 ) -> SoloEnv:
-    """Create an environment against bots: one name for all, or one per seat."""
-    return SoloEnv(game, players, bots, options, seat, render_mode)
+    """Create an environment against bots: one for all seats, or one per seat.
+
+    The other keywords are those of :class:`SoloEnv`.
+    """
+    return SoloEnv(game, players, bots, options, seat, render_mode, **others)

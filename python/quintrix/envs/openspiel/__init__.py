@@ -5,6 +5,10 @@ Use ``pyspiel.load_game("quintrix_iota", {"players": 3})``; game options are par
 
 from __future__ import annotations
 
+from quintrix.extras import require
+
+require("pyspiel", "openspiel")
+
 from quintrix.envs.openspiel.game import SpielGame, register
 from quintrix.envs.openspiel.state import SpielState
 

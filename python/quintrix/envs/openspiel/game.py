@@ -6,20 +6,24 @@ from typing import Any, ClassVar
 
 import pyspiel
 
-from quintrix.api import games, options_text
+from quintrix.api import games
+from quintrix.decks import PRESETS
+from quintrix.envs.episodes import EpisodeConfig
 from quintrix.envs.openspiel.observer import SpielObserver
 from quintrix.envs.openspiel.state import SpielState
-from quintrix.layouts import layout
+from quintrix.errors import InvalidOptions
 from quintrix.types import GameInfo
 
 DEALS = 1000
+HISTORY = 8
 
 
 class SpielGame(pyspiel.Game):
     """A game whose root is a chance node that chooses one of ``deals`` deals.
 
-    Parameters: ``players``, ``deals`` (the number of deals), ``seed`` (of the first deal), and the
-    options of the game.
+    Parameters: ``players``, ``deals`` (the number of deals), ``seed`` (of the first deal), ``deck``
+    (a preset such as ``tiny``), ``history`` (how many moves an information-state tensor remembers),
+    and the options of the game.
     """
 
     facts: ClassVar[GameInfo]
@@ -30,10 +34,18 @@ class SpielGame(pyspiel.Game):
         self.players = int(given.get("players", 2))
         self.deals = int(given.get("deals", DEALS))
         self.seed = int(given.get("seed", 0))
-        names = [option["name"] for option in facts["options"]]
-        self.options = {name: given[name] for name in names if name in given}
-        self.options_text = options_text(self.options)
-        self.layout = layout(self.name, self.players, self.options)
+        self.history = int(given.get("history", HISTORY))
+        deck = given.get("deck") or None
+        preset = deck if deck in PRESETS.get(self.name, {}) else None
+        names = [option.name for option in facts.options]
+        options = {name: given[name] for name in names if name in given}
+        if preset is not None:
+            options.pop("deck", None)
+        elif deck is not None and "deck" not in names:
+            known = ", ".join(PRESETS.get(self.name, {})) or "none"
+            raise InvalidOptions(f"{facts.title} has no deck {deck}: there is {known}")
+        self.config = EpisodeConfig(self.name, self.players, options, preset)
+        self.layout = self.config.layout
         info = pyspiel.GameInfo(
             num_distinct_actions=self.layout.actions,
             max_chance_outcomes=self.deals,
@@ -54,14 +66,16 @@ class SpielGame(pyspiel.Game):
     ) -> SpielObserver:
         """Return an observer."""
         del params
-        perfect_recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SpielObserver(self.layout, perfect_recall)
+        if iig_obs_type is None:
+            return SpielObserver(self)
+        sees_all = iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
+        return SpielObserver(self, iig_obs_type.perfect_recall, sees_all)
 
 
 def game_type(facts: GameInfo) -> pyspiel.GameType:
     """Return the OpenSpiel game type."""
     min_players, max_players = facts["players"]
-    defaults = {option["name"]: option["default"] for option in facts["options"]}
+    defaults = {option.name: option.default for option in facts.options}
     return pyspiel.GameType(
         short_name=f"quintrix_{facts['name']}",
         long_name=f"{facts['title']} (Quintrix)",
@@ -76,7 +90,14 @@ def game_type(facts: GameInfo) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "deals": DEALS, "seed": 0, **defaults},
+        parameter_specification={
+            "players": 2,
+            "deals": DEALS,
+            "seed": 0,
+            "deck": "",
+            "history": HISTORY,
+            **defaults,
+        },
     )
 
 

@@ -18,6 +18,8 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.episode: Episode | None = None
+        self.histories: tuple[tuple[int, ...], ...] = ((),) * game.players
+        """For every player a hash of all that it had seen, after each time it saw something."""
 
     @property
     def game(self) -> SpielGame:
@@ -52,9 +54,14 @@ class SpielState(pyspiel.State):
         if self.episode is None:
             game = self.game
             seed = (game.seed + action) % 2**64
-            self.episode = Episode(game.name, game.players, game.options_text, seed, True, ())
+            self.episode = game.config.start(seed, track_history=True)
         else:
             self.episode.step(action)
+            self.histories = tuple(map(self._remember, range(self.game.players), self.histories))
+
+    def _remember(self, player: int, hashes: tuple[int, ...]) -> tuple[int, ...]:
+        now = 0 if self.episode is None else self.episode.history_hash(player)
+        return hashes if now == (hashes[-1] if hashes else 0) else (*hashes, now)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player < 0 else self.game.layout.text(action)
@@ -79,4 +86,4 @@ class SpielState(pyspiel.State):
         return world
 
     def __str__(self) -> str:
-        return "" if self.episode is None else str(self.episode.match)
+        return "" if self.episode is None else repr(self.episode.match)

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo.utils.env import ParallelEnv
 
 from quintrix.envs.pettingzoo.aec import GameEnv
@@ -14,7 +15,7 @@ from quintrix.envs.spaces import observation_space
 MASKED_REWARD = -1.0
 
 
-class CycleEnv(ParallelEnv[str, dict[str, Any], int]):
+class CycleEnv(ParallelEnv[str, Any, int]):
     """A game in cycles: in each, one agent takes a step and the others wait.
 
     There is one action more than :meth:`GameEnv.describe` lists, the last one: wait, the only legal
@@ -30,11 +31,10 @@ class CycleEnv(ParallelEnv[str, dict[str, Any], int]):
         self.possible_agents = game.possible_agents
         self.wait = game.layout.actions
         self._actions = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-        self._observations = {
-            agent: observation_space(game.layout, extra_actions=1) for agent in self.possible_agents
-        }
+        space = observation_space(game.layout, extra_actions=1, flatten=game.flattens)
+        self._observations = dict.fromkeys(self.possible_agents, space)
 
-    def observation_space(self, agent: str) -> spaces.Space[dict[str, Any]]:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the observation space of an agent."""
         return self._observations[agent]
 
@@ -44,17 +44,17 @@ class CycleEnv(ParallelEnv[str, dict[str, Any], int]):
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         """Start a new game; the same seed gives the same deal."""
         self._game.reset(seed, options)
         self._cycles = 0
         self.agents = self.possible_agents[:]
-        return self._observe_all(), {agent: {} for agent in self.agents}
+        return self._observe_all(), {agent: self._info(agent) for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[
-        dict[str, dict[str, Any]],
+        dict[str, Any],
         dict[str, float],
         dict[str, bool],
         dict[str, bool],
@@ -80,10 +80,19 @@ class CycleEnv(ParallelEnv[str, dict[str, Any], int]):
             rewards,
             dict.fromkeys(present, over),
             dict.fromkeys(present, truncated),
-            {agent: {"masked": masked[agent]} for agent in present},
+            {agent: {"masked": masked[agent], **self._info(agent)} for agent in present},
         )
 
-    def render(self) -> str | None:
+    @property
+    def state_space(self) -> spaces.Space[Any]:
+        """The space of states."""
+        return self._game.state_space
+
+    def state(self) -> NDArray[np.int8]:
+        """Return what no player may see: all observations and the order of all cards."""
+        return self._game.state()
+
+    def render(self) -> Any:
         """Render the table as the acting agent sees it."""
         return self._game.render()
 
@@ -92,11 +101,16 @@ class CycleEnv(ParallelEnv[str, dict[str, Any], int]):
             return self._game.episode.allows(int(action))
         return bool(action == self.wait)
 
-    def _observe_all(self) -> dict[str, dict[str, Any]]:
-        return {agent: self._with_wait(agent) for agent in self.agents}
+    def _observe_all(self) -> dict[str, Any]:
+        return {agent: self._observe(agent) for agent in self.agents}
 
-    def _with_wait(self, agent: str) -> dict[str, Any]:
+    def _observe(self, agent: str) -> Any:
         observation = self._game.observe(agent)
+        return observation if self._game.flattens else {**observation, **self._masks(agent)}
+
+    def _info(self, agent: str) -> dict[str, Any]:
+        return self._masks(agent) if self._game.flattens else {}
+
+    def _masks(self, agent: str) -> dict[str, Any]:
         waits = agent != self._game.agent_selection
-        mask = np.append(observation["action_mask"], np.int8(waits))
-        return {**observation, "action_mask": mask}
+        return {"action_mask": np.append(self._game.mask(agent), np.int8(waits))}

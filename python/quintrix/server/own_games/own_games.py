@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from weakref import WeakSet
 
 from quintrix.errors import Error, InvalidGame
@@ -53,13 +54,12 @@ async def add_own_games(sources: Iterable[str]) -> None:
             answer = await process.start()
         finally:
             await process.end()
-        info: GameInfo = answer["info"]
-        name, (least, most) = info["name"], info["players"]
+        info = GameInfo.of(answer["info"])
+        name, (least, most) = info.name, info.players
         if name in GAMES:
             raise Error(f"there is a game {name} already: give the game {source} another name")
         if most < 2 or least > MAX_SEATS:
             message = f"a table has 2 to {MAX_SEATS} seats, but {source} is for {least} to {most}"
             raise InvalidGame(message)
-        GAMES[name] = info
-        info["players"] = [max(2, least), min(MAX_SEATS, most)]
+        GAMES[name] = replace(info, players=(max(2, least), min(MAX_SEATS, most)))
         OWN_GAMES[name] = Source(source, answer["rules"])

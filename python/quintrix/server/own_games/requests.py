@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import quintrix
@@ -45,7 +46,7 @@ class Requests:
         """Import the game and return the facts about it."""
         game = own_games.load(self._source)
         self._name, self.title = game.name, game.title
-        return {"info": game.info(), "rules": own_games.rules_page(game)}
+        return {"info": asdict(game.info()), "rules": own_games.rules_page(game)}
 
     def answer(self, request: dict[str, Any]) -> Answer:
         """Return the answer to a request for a match, or why it is rejected."""

@@ -51,7 +51,7 @@ def _game(facts: types.GameInfo) -> GameInfo:
         OptionInfo(
             name=option["name"],
             title=option["title"],
-            values=option["values"],
+            values=list(option.values),
             about=option["about"],
         )
         for option in facts["options"]
