@@ -21,7 +21,7 @@ interface Seen {
 
 /** Opens a page that shows moves one by one and keeps count of the scores on the board. */
 async function watcher(browser: Browser, server: Server, options = {}) {
-  const page = await newVisitor(browser, server, options);
+  const page = await newVisitor(browser, server, { reducedMotion: "no-preference", ...options });
   await page.addInitScript(() => {
     localStorage.setItem("quintrix.pace", "calm");
     const seen: Seen = { sums: [], lit: 0, transforms: [], during: [] };

@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { playNow, takeTurns } from "./turns";
 
 test.setTimeout(400_000); // whole games
+test.use({ motion: true }); // as players see them
 
 /** A score: a whole number or, in MadMatix, a fraction; either may have a typographic minus. */
 function valueOf(score: string): number {

@@ -19,9 +19,11 @@ async function fingerSized(page: Page) {
   expect(small).toEqual([]);
 }
 
+test.use({ motion: true }); // pointers meet what still moves
+
 test("plays a whole game of Hetrix by touch on a small phone", async ({ browser, server }) => {
   test.setTimeout(400_000);
-  const page = await newVisitor(browser, server, SMALL);
+  const page = await newVisitor(browser, server, { ...SMALL, reducedMotion: "no-preference" });
   await page.goto("/");
   await page.getByRole("button", { name: "Play Hetrix now against bots" }).tap();
   await page.locator("[data-turn]").waitFor();
