@@ -244,3 +244,32 @@ test("cards of the rail are whole on a phone on its side, also a picked one", as
       .toBeLessThanOrEqual(rail.right);
   }
 });
+
+test("six tiles of Hetrix are large on a small phone, and each is tapped in its own shape", async ({
+  guest,
+}) => {
+  await guest.setViewportSize(WINDOWS[0]!);
+  await playNow(guest, "Hetrix");
+  const tiles = guest.locator(".hand .card:enabled");
+  await expect(tiles).toHaveCount(6);
+  const wrong = await tiles.evaluateAll((all) =>
+    all.filter((tile) => {
+      const { left, top, width, height } = tile.getBoundingClientRect();
+      const corners = [
+        [0.5, 0.06],
+        [0.06, 0.35],
+        [0.94, 0.65],
+        [0.5, 0.94],
+      ].map(([x, y]) => document.elementFromPoint(left + x! * width, top + y! * height));
+      return width < 64 || !corners.every((hit) => tile.contains(hit));
+    }),
+  );
+  expect(wrong).toHaveLength(0);
+});
+
+test("the first game can be started on a small phone without scrolling", async ({ guest }) => {
+  await guest.setViewportSize(WINDOWS[0]!);
+  await guest.goto("/");
+  await guest.locator(".game .main").first().waitFor();
+  expect(await inSight(guest, ".game .main")).toBe(true);
+});

@@ -237,6 +237,7 @@ test("a card is dragged, a refused drop says why, and a hint is laid out", async
 test("the last move is seen for a moment before the result is shown", async ({ seated }) => {
   const [last, watching] = [await seated("one-card-left", 0), await seated("one-card-left", 1)];
   await watching.addInitScript(() => localStorage.setItem("quintrix.pace", "calm"));
+  await watching.emulateMedia({ reducedMotion: "no-preference" });
   await watching.reload();
   await watching.locator(".hand").waitFor();
   await watching.evaluate(() => {
