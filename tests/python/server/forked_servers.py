@@ -1,7 +1,8 @@
 """Starts servers for the browser tests: ``python forked_servers.py``.
 
-Reads a request per line, ``{"arguments": [...], "cwd": "...", "env": {...}}``, and answers each with
-the number of the process and its first line, ``{"pid": 7, "line": "..."}``. Ends with its input.
+Reads a request per line, ``{"arguments": [...], "cwd": "...", "env": {...}}``, and answers each
+with the number of the process and its first line, ``{"pid": 7, "line": "..."}``. Ends with its
+input.
 """
 
 from __future__ import annotations
