@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests",
   outputDir: "artefacts/failures",
-  workers: 2,
+  workers: 3, // on two processors: tests also wait
   fullyParallel: true,
   // Deals are seeded: a test that fails now and then is wrong.
   retries: 0,

@@ -215,6 +215,30 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("what others placed in Smartrix is ringed until my next turn ends", async ({ guest }) => {
+  await playNow(guest, "Smartrix");
+  await takeTurns(guest, 1);
+  await turnOrEnd(guest); // it begins with a draw
+  const rings = guest.locator("[data-ring]");
+  await expect(rings).toHaveCount(2);
+  const seats = await rings.evaluateAll((all: SVGElement[]) =>
+    all.map((one) => one.style.getPropertyValue("--seat")),
+  );
+  expect(seats.sort()).toEqual(["var(--seat-1)", "var(--seat-2)"]);
+});
+
+test("what I lay out is ringed in my colour, between two lines", async ({ guest }) => {
+  await playNow(guest, "Colorfox");
+  await turnOrEnd(guest);
+  expect(await placeCard(guest)).toBe(true);
+  const [ring, edge, seat] = await guest.locator("[data-draft]").evaluate((draft) => {
+    const strokeOf = (part: string) => getComputedStyle(draft.querySelector(part)!).stroke;
+    return [strokeOf(".ring"), strokeOf(".case"), getComputedStyle(document.querySelector(".me .ring")!).stroke]; // prettier-ignore
+  });
+  expect(ring).toBe(seat);
+  expect(contrast(hex(ring!), hex(edge!))).toBeGreaterThanOrEqual(3);
+});
+
 test("a pressed button is readable under the pointer", async ({ guest }) => {
   await playNow(guest, "Iota");
   await turnOrEnd(guest);

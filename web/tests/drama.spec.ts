@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { expect, test, newVisitor, type Server } from "./fixtures";
+import { expect, test, newVisitor, Server } from "./fixtures";
 import { inSight } from "./layout";
 import { playNow, takeTurn, turnOrEnd } from "./turns";
 
@@ -21,7 +21,7 @@ interface Seen {
 
 /** Opens a page that shows moves one by one and keeps count of the scores on the board. */
 async function watcher(browser: Browser, server: Server, options = {}) {
-  const page = await newVisitor(browser, server, options);
+  const page = await newVisitor(browser, server, { reducedMotion: "no-preference", ...options });
   await page.addInitScript(() => {
     localStorage.setItem("quintrix.pace", "calm");
     const seen: Seen = { sums: [], lit: 0, transforms: [], during: [] };
@@ -76,10 +76,13 @@ test("lights up what scores, writes the sum, and brings it to the scorer", async
 });
 
 for (const game of ["Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
-  test(`scores of ${game} are shown on the board`, async ({ browser, server }) => {
-    test.setTimeout(400_000); // some turns pass before anyone scores
+  test(`scores of ${game} are shown on the board`, async ({ browser }) => {
+    const server = new Server();
+    const cookie = server.addPositions();
+    await server.start();
     const page = await watcher(browser, server);
-    await playNow(page, game);
+    await page.context().addCookies([{ name: "quintrix", value: cookie, url: server.address }]);
+    await page.goto(`/table/middle-${game.toLowerCase()}`);
     await animationsLoaded(page);
     for (let turn = 0; turn < 12 && !(await seen(page)).sums.length; turn += 1) {
       if ((await turnOrEnd(page)) === "turn") await takeTurn(page);
@@ -88,6 +91,7 @@ for (const game of ["Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     await expect.poll(async () => (await seen(page)).sums.length).toBeGreaterThan(0);
     expect((await seen(page)).lit).toBeGreaterThan(0);
     expect(page.consoleErrors).toEqual([]);
+    await server.kill();
   });
 }
 

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import type { Page } from "@playwright/test";
 
 import { expect, newVisitor, Server, test } from "./fixtures";
@@ -168,6 +171,22 @@ test("keeps what is laid out when the page is loaded again", async ({ guest }) =
   await expect(guest.locator("[data-draft]")).toHaveCount(0);
 });
 
+/** What the goal line can say, by the names of its texts. */
+const GOALS =
+  /^(goal\.|\w+\.goal$|play\.(your_turn|may|thinking|turn_of)|hetrix\.status|colorfox\.swaps_|iota\.(trade\.pick|recycle$)|smartrix\.(claim\.pick|mug\.pick|turn\.)|madmatix\.(ask\.|asked\.(?!choose)|waits|held|token\.other|number\.about))/;
+
+/** Returns everything that the goal line can say in a language, for short names. */
+function goalTexts(locale: string): string[] {
+  const folder = join(import.meta.dirname, "../src/messages", locale);
+  const games = readdirSync(join(folder, "games")).map((game) => `games/${game}/board.ts`);
+  const texts = ["play.ts", ...games].flatMap((file) => [
+    ...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}"([\w.]+)":\s+"(.*)",$/gm),
+  ]);
+  return texts
+    .filter(([, key]) => GOALS.test(key!))
+    .map(([, , text]) => text!.replace(/\{name\}/g, "Juniper").replace(/\{\w+\}/g, "3"));
+}
+
 for (const locale of ["en", "ko", "he"]) {
   test(`the goal takes two lines at most on a small phone in ${locale}`, async ({ browser }) => {
     const server = new Server();
@@ -197,6 +216,16 @@ for (const locale of ["en", "ko", "he"]) {
       await placeCard(page);
       await check(`${game}, laid out: ${await page.locator("[data-goal]").textContent()}`);
     }
+    const texts = goalTexts(locale);
+    expect(texts.length).toBeGreaterThan(25);
+    const long = await page.locator("[data-goal]").evaluate((goal, texts) => {
+      const line = parseFloat(getComputedStyle(goal).lineHeight);
+      return texts.filter((text) => {
+        goal.textContent = text;
+        return Math.round(goal.getBoundingClientRect().height / line) > 2;
+      });
+    }, texts);
+    expect(long).toEqual([]);
     await server.kill();
   });
 }
@@ -214,4 +243,33 @@ test("cards of the rail are whole on a phone on its side, also a picked one", as
       .poll(async () => (await boxes(card))[0]!.right + 3, game)
       .toBeLessThanOrEqual(rail.right);
   }
+});
+
+test("six tiles of Hetrix are large on a small phone, and each is tapped in its own shape", async ({
+  guest,
+}) => {
+  await guest.setViewportSize(WINDOWS[0]!);
+  await playNow(guest, "Hetrix");
+  const tiles = guest.locator(".hand .card:enabled");
+  await expect(tiles).toHaveCount(6);
+  const wrong = await tiles.evaluateAll((all) =>
+    all.filter((tile) => {
+      const { left, top, width, height } = tile.getBoundingClientRect();
+      const corners = [
+        [0.5, 0.06],
+        [0.06, 0.35],
+        [0.94, 0.65],
+        [0.5, 0.94],
+      ].map(([x, y]) => document.elementFromPoint(left + x! * width, top + y! * height));
+      return width < 64 || !corners.every((hit) => tile.contains(hit));
+    }),
+  );
+  expect(wrong).toHaveLength(0);
+});
+
+test("the first game can be started on a small phone without scrolling", async ({ guest }) => {
+  await guest.setViewportSize(WINDOWS[0]!);
+  await guest.goto("/");
+  await guest.locator(".game .main").first().waitFor();
+  expect(await inSight(guest, ".game .main")).toBe(true);
 });

@@ -2,33 +2,71 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 
 import { test as base, expect, type Browser, type Page } from "@playwright/test";
 
 const ROOT = join(import.meta.dirname, "../..");
-const QUINTRIX = join(ROOT, ".venv/bin/quintrix");
 const PYTHON = join(ROOT, ".venv/bin/python");
-const SCENES = join(ROOT, "tests/python/server/scenes.py");
-const POSITIONS = join(ROOT, "tests/python/server/positions.py");
+const SCRIPTS = join(ROOT, "tests/python/server");
 const DEFAULT_SEED = 1;
 const ALL_GAMES = ["iota", "smartrix", "colorfox", "madmatix", "hetrix"];
 
 /** Seconds that bots leave people to act out of turn: enough to see it, too short to wait for. */
 const REACTION = "0.2";
 
-/** The database with known tables, made once per worker: its finished games take seconds. */
-let scenes: { folder: string; cookies: string[] } | null = null;
+/** A folder with a database of known tables, and the cookies of their players. */
+interface Stored {
+  folder: string;
+  cookies: string[];
+}
 
-function makeScenes() {
-  const folder = mkdtempSync(join(tmpdir(), "quintrix-scenes-"));
-  const cookies = JSON.parse(execFileSync(PYTHON, [SCENES, folder], { encoding: "utf8" }));
-  return { folder, cookies: cookies as string[] };
+/** Databases that were made by a script, once per worker: finished games take seconds. */
+const stored = new Map<string, Stored>();
+
+function storedBy(script: "scenes" | "positions"): Stored {
+  const known = stored.get(script);
+  if (known) return known;
+  const folder = mkdtempSync(join(tmpdir(), `quintrix-${script}-`));
+  const output = execFileSync(PYTHON, [join(SCRIPTS, `${script}.py`), folder], {
+    encoding: "utf8",
+  });
+  const cookies = script === "scenes" ? (JSON.parse(output) as string[]) : [output.trim()];
+  const made = { folder, cookies };
+  stored.set(script, made);
+  return made;
+}
+
+/** Starts servers from a process that has imported what they need: one per worker. */
+class ForkedServers {
+  static #only: ForkedServers | null = null;
+  readonly #process: ChildProcess;
+  readonly #waiting: ((answer: { pid: number; line: string }) => void)[] = [];
+
+  static get only(): ForkedServers {
+    return (this.#only ??= new ForkedServers());
+  }
+
+  private constructor() {
+    const script = join(SCRIPTS, "forked_servers.py");
+    this.#process = spawn(PYTHON, [script], { stdio: ["pipe", "pipe", "ignore"] });
+    createInterface({ input: this.#process.stdout! }).on("line", (line) =>
+      this.#waiting.shift()!(JSON.parse(line)),
+    );
+    this.#process.on("exit", () => this.#waiting.forEach((answer) => answer({ pid: 0, line: "" })));
+  }
+
+  start(args: string[], cwd: string, env: NodeJS.ProcessEnv) {
+    const request = JSON.stringify({ arguments: args, cwd, env });
+    this.#process.stdin!.write(`${request}\n`);
+    return new Promise<{ pid: number; line: string }>((resolve) => this.#waiting.push(resolve));
+  }
 }
 
 /** A real server with its own database, which can be killed and started again. */
 export class Server {
   #folder = mkdtempSync(join(tmpdir(), "quintrix-"));
-  #process: ChildProcess | null = null;
+  #pid = 0;
   address = "";
 
   /** `ownGames` are games of the host's own, as `module:Class` in the folder `cwd`. */
@@ -41,14 +79,17 @@ export class Server {
 
   /** Adds known tables to the database before the first start; returns a cookie per seat. */
   addScenes(): string[] {
-    scenes ??= makeScenes();
-    cpSync(scenes.folder, this.#folder, { recursive: true });
-    return scenes.cookies;
+    return this.#add(storedBy("scenes"));
   }
 
   /** Adds each game early, in the middle and late; returns the cookie of the player to move. */
   addPositions(): string {
-    return execFileSync(PYTHON, [POSITIONS, this.#folder], { encoding: "utf8" }).trim();
+    return this.#add(storedBy("positions"))[0]!;
+  }
+
+  #add({ folder, cookies }: Stored): string[] {
+    cpSync(folder, this.#folder, { recursive: true });
+    return cookies;
   }
 
   async start() {
@@ -56,27 +97,26 @@ export class Server {
     const database = ["--db", join(this.#folder, "tables.db"), "--port", port];
     const games = this.ownGames.flatMap((game) => ["--game", game]);
     const timing = ["--reaction", REACTION, "--pace", this.pace];
-    const options = [...database, "--rate", "0", ...timing, ...games];
-    const child = spawn(QUINTRIX, ["serve", ...options], {
-      cwd: this.cwd,
-      stdio: ["ignore", "pipe", "ignore"],
-      env: { ...process.env, QUINTRIX_TEST_SEEDS: "1" },
-    });
-    this.#process = child;
-    this.address = await new Promise((resolve, reject) => {
-      child.stdout.on("data", (output: Buffer) => {
-        const address = /http:\S+/.exec(output.toString());
-        if (address) resolve(address[0]);
-      });
-      child.on("exit", (code) => reject(new Error(`the server exited with code ${code}`)));
-    });
+    const options = ["serve", ...database, "--rate", "0", ...timing, ...games];
+    const environment = { ...process.env, QUINTRIX_TEST_SEEDS: "1" };
+    const { pid, line } = await ForkedServers.only.start(options, this.cwd, environment);
+    const address = /http:\S+/.exec(line);
+    if (!address) throw new Error("the server has not started");
+    this.#pid = pid;
+    this.address = address[0];
   }
 
-  kill() {
-    return new Promise<void>((resolve) => {
-      this.#process!.removeAllListeners("exit").on("exit", () => resolve());
-      this.#process!.kill("SIGKILL");
-    });
+  async kill() {
+    process.kill(this.#pid, "SIGKILL");
+    while (isRunning(this.#pid)) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -100,6 +140,7 @@ export async function newVisitor(
   const context = await browser.newContext({
     baseURL: server.address,
     extraHTTPHeaders: { "Quintrix-Seed": String(seed), "Quintrix-Lot": String(lot) },
+    reducedMotion: "reduce", // a test about motion says so
     ...options,
   });
   await context.addInitScript((learned) => {
@@ -114,8 +155,17 @@ export async function newVisitor(
   return page;
 }
 
-export const test = base.extend<{ seed: number; guest: Page; closed: void }, { server: Server }>({
+interface Fixtures {
+  seed: number;
+  /** Whether animations are shown. Default: no, which tests what they end with, sooner. */
+  motion: boolean;
+  guest: Page;
+  closed: void;
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
   seed: [DEFAULT_SEED, { option: true }],
+  motion: [false, { option: true }],
   server: [
     async ({}, use) => {
       const server = new Server();
@@ -133,8 +183,9 @@ export const test = base.extend<{ seed: number; guest: Page; closed: void }, { s
     },
     { auto: true },
   ],
-  guest: async ({ browser, server, seed }, use) => {
-    const page = await newVisitor(browser, server, { seed });
+  guest: async ({ browser, server, seed, motion }, use) => {
+    const reducedMotion = motion ? "no-preference" : "reduce";
+    const page = await newVisitor(browser, server, { seed, reducedMotion });
     await use(page);
     expect(page.consoleErrors).toEqual([]);
     await page.context().close();

@@ -1,8 +1,9 @@
 import { saveScreenshot } from "./screenshot";
 import { expect, test } from "./fixtures";
-import { playNow, takeTurns } from "./turns";
+import { playFromHome, takeTurns } from "./turns";
 
 test.setTimeout(400_000); // whole games
+test.use({ motion: true }); // as players see them
 
 /** A score: a whole number or, in MadMatix, a fraction; either may have a typographic minus. */
 function valueOf(score: string): number {
@@ -12,7 +13,7 @@ function valueOf(score: string): number {
 
 for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
   test(`${game} is played from the first page to the result by clicks`, async ({ guest }) => {
-    await playNow(guest, game);
+    await playFromHome(guest, game);
     expect(await takeTurns(guest)).toBeGreaterThan(3);
     await expect(guest.locator("[data-page=result] h1")).toContainText("w");
     const sheets = guest.locator(".sheets > li");

@@ -60,7 +60,7 @@ test("catches a player who forgot Last card!, and shows it to both", async ({
       "Person 1 caught Person 0, who forgot to say “Last card!”",
     );
   }
-  await expect(forgetful.getByRole("heading", { level: 1 })).toContainText("You were caught!");
+  await expect(forgetful.getByRole("heading", { level: 1 })).toContainText("Caught!");
   await forgetful.getByRole("button", { name: "Take a number card" }).click();
   for (const page of [forgetful, watchful]) {
     await expect(log(page)).toContainText("Person 0 drew");
@@ -184,7 +184,7 @@ test("catches out of turn, and explains why there is nothing to catch", async ({
   await expect(page.locator(".refusal")).toContainText("Person 1 has 8 cards");
   await accuse("Person 0");
   await expect(log(page)).toContainText("Person 2 caught Person 0");
-  await expect(page.getByText("Person 0 was caught and is choosing a penalty.")).toBeVisible();
+  await expect(page.getByText("Person 0 was caught and picks a penalty")).toBeVisible();
 });
 
 test("rings what others have changed in their colour", async ({ seated }) => {
@@ -216,7 +216,6 @@ test("changes keep to their cards when others are laid or removed on the left", 
 });
 
 test("a card is dragged, a refused drop says why, and a hint is laid out", async ({ guest }) => {
-  await guest.emulateMedia({ reducedMotion: "reduce" }); // nothing moves while a card is dragged
   await playNow(guest, "MadMatix");
   await turnOrEnd(guest);
   const hand = guest.locator(".hand .card");
@@ -238,6 +237,7 @@ test("a card is dragged, a refused drop says why, and a hint is laid out", async
 test("the last move is seen for a moment before the result is shown", async ({ seated }) => {
   const [last, watching] = [await seated("one-card-left", 0), await seated("one-card-left", 1)];
   await watching.addInitScript(() => localStorage.setItem("quintrix.pace", "calm"));
+  await watching.emulateMedia({ reducedMotion: "no-preference" });
   await watching.reload();
   await watching.locator(".hand").waitFor();
   await watching.evaluate(() => {

@@ -10,7 +10,7 @@ interface Watched {
 
 /** A spectator who sees moves one by one, on a page that counts animations. */
 async function onlooker(browser: Browser, server: Server, options = {}) {
-  const page = await newVisitor(browser, server, options);
+  const page = await newVisitor(browser, server, { reducedMotion: "no-preference", ...options });
   await page.addInitScript(() => {
     localStorage.setItem("quintrix.pace", "calm");
     const watched: Watched = { flown: 0, animated: [] };

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessibility";
 import { expect, newVisitor, Server, test as base } from "./fixtures";
-import { playNow, takeTurns, turnOrEnd } from "./turns";
+import { playFromHome, takeTurns, turnOrEnd } from "./turns";
 
 const EXAMPLES = join(import.meta.dirname, "../../docs/examples");
 const FAULTY = join(import.meta.dirname, "plain");
@@ -41,7 +41,7 @@ test("shows a game of the host's own beside the five", async ({ guest }) => {
 });
 
 test("plays a move by tapping a card and a place", async ({ guest }) => {
-  await playNow(guest, "Meadow");
+  await playFromHome(guest, "Meadow");
   await turnOrEnd(guest);
   const card = guest.locator(".hand .card").first();
   const name = await card.getAttribute("data-held");
@@ -55,7 +55,7 @@ test("plays a move by tapping a card and a place", async ({ guest }) => {
 });
 
 test("plays a whole game, watches it again and shows the result", async ({ guest }) => {
-  await playNow(guest, "Meadow");
+  await playFromHome(guest, "Meadow");
   expect(await takeTurns(guest)).toBe(8);
   await expect(guest.locator("[data-page=result]")).toBeVisible();
   await expect(guest.getByText("Luck and skill")).toHaveCount(0);
@@ -65,7 +65,7 @@ test("plays a whole game, watches it again and shows the result", async ({ guest
 });
 
 test("hints, cancels and rejects in plain words", async ({ guest }) => {
-  await playNow(guest, "Meadow");
+  await playFromHome(guest, "Meadow");
   await turnOrEnd(guest);
   await guest.getByRole("button", { name: "Hint" }).click();
   await expect(guest.locator("[data-draft]")).toHaveCount(1);
@@ -74,7 +74,7 @@ test("hints, cancels and rejects in plain words", async ({ guest }) => {
 });
 
 test("is played with the keyboard", async ({ guest }) => {
-  await playNow(guest, "Meadow");
+  await playFromHome(guest, "Meadow");
   await turnOrEnd(guest);
   await guest.keyboard.press("1");
   await expect(guest.locator("svg[data-rest]")).toBeFocused();
@@ -86,7 +86,7 @@ test("is played with the keyboard", async ({ guest }) => {
 });
 
 test("offers moves without cards as places and as buttons", async ({ guest }) => {
-  await playNow(guest, "Marks");
+  await playFromHome(guest, "Marks");
   await turnOrEnd(guest);
   await expect(guest.getByText("Round 1")).toBeVisible();
   await expect(guest.getByText("Discards")).toBeVisible();
@@ -100,7 +100,7 @@ test("offers moves without cards as places and as buttons", async ({ guest }) =>
 });
 
 test("says why a game has stopped", async ({ guest }) => {
-  await playNow(guest, "Marks");
+  await playFromHome(guest, "Marks");
   await turnOrEnd(guest);
   await guest.getByRole("button", { name: "explode" }).click();
   await guest.getByRole("button", { name: "Play", exact: true }).click();
@@ -129,7 +129,7 @@ for (const language of ["ko", "he"]) {
 }
 
 test("is accessible", async ({ guest }) => {
-  await playNow(guest, "Meadow");
+  await playFromHome(guest, "Meadow");
   await turnOrEnd(guest);
   await guest.locator(".hand .card").first().click();
   await expectAccessible(guest, "the plain board");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 
 import { expect, newVisitor, test } from "./fixtures";
 import { fillTable } from "./large-table";
@@ -19,9 +19,11 @@ async function fingerSized(page: Page) {
   expect(small).toEqual([]);
 }
 
+test.use({ motion: true }); // pointers meet what still moves
+
 test("plays a whole game of Hetrix by touch on a small phone", async ({ browser, server }) => {
   test.setTimeout(400_000);
-  const page = await newVisitor(browser, server, SMALL);
+  const page = await newVisitor(browser, server, { ...SMALL, reducedMotion: "no-preference" });
   await page.goto("/");
   await page.getByRole("button", { name: "Play Hetrix now against bots" }).tap();
   await page.locator("[data-turn]").waitFor();
@@ -69,6 +71,53 @@ test("drags a card to its place, and explains why another does not fit", async (
   await expect(guest.locator(`[data-draft='${cell}']`)).toBeVisible();
   await guest.getByRole("button", { name: "Play", exact: true }).click();
   await expect(guest.locator(`[data-cell='${cell}']`)).toBeVisible();
+});
+
+test("a card that is dropped before its places are known is laid out", async ({ guest }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await guest.routeWebSocket(/\/socket\b/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage(async (text) => {
+      if ((JSON.parse(String(text)) as { type: string }).type === "legal") await answered;
+      socket.send(text);
+    });
+  });
+  await playNow(guest, "MadMatix");
+  await turnOrEnd(guest);
+  const card = await middle(guest, ".hand .card:enabled");
+  await drag(guest, card, await middle(guest, ".plate.own .mat"));
+  await guest.mouse.up();
+  answer();
+  await expect(guest.locator("[data-draft]")).toBeVisible();
+});
+
+/** Returns how often the browser draws a tile of the page anew while something is done. */
+async function tilesDrawn(browser: Browser, page: Page, act: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ["cc"] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string }[];
+  };
+  return traceEvents.filter(({ name }) => name === "RasterTask").length;
+}
+
+test("a table of 60 cards is moved as one picture", async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await fillTable(page, "Smartrix");
+  await playNow(page, "Smartrix");
+  await page.locator("[data-cell='9,5']").waitFor();
+  const { x, y } = await middle(page, ".surface");
+  const pan = async (from: number, to: number) => {
+    for (let step = from; step < to; step += 1) await page.mouse.move(x + step, y + step / 2);
+  };
+  await page.mouse.down();
+  await pan(0, 20);
+  await page.locator("svg.moving").waitFor();
+  const drawn = await tilesDrawn(browser, page, () => pan(20, 60));
+  expect(drawn).toBeLessThan(40); // not some in every frame
+  await page.mouse.up();
+  await expect(page.locator("svg.moving")).toHaveCount(0);
 });
 
 for (const game of ["Iota", "Smartrix", "Colorfox"]) {

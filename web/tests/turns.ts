@@ -7,7 +7,18 @@ const HAND = ".hand, .swaps";
 const ENOUGH = "[data-done]";
 const LAID_OUT = "[data-draft], .bar .button";
 
+/** Starts a game against two bots as the home page does, without drawing that page. */
 export async function playNow(page: Page, game: string) {
+  const bot = { kind: "bot", level: "easy" };
+  const data = { game: game.toLowerCase(), seats: [{ kind: "me" }, bot, bot], start: true };
+  const opened = await page.request.post("/api/tables", { data });
+  const { id } = (await opened.json()) as { id: string };
+  await page.goto(`/table/${id}`);
+  await page.locator("[data-turn]").waitFor();
+}
+
+/** Starts a game against bots from the home page. */
+export async function playFromHome(page: Page, game: string) {
   await page.goto("/");
   await page.getByRole("button", { name: new RegExp(`Play ${game} now`, "i") }).click();
   await page.locator("[data-turn]").waitFor();

@@ -23,6 +23,8 @@ export class Draft {
   picked = $state<number | null>(null);
   /** The legal moves with the picked card; empty until the server has answered. */
   moves = $state.raw<readonly string[]>([]);
+  /** Settles when the moves of the picked card are known: a card can be dropped before. */
+  loaded: Promise<void> = Promise.resolve();
 
   constructor(
     readonly play: Play,
@@ -42,7 +44,11 @@ export class Draft {
   }
 
   /** Picks a card and loads its legal moves. With the keyboard, the next keys go to the board. */
-  async pick(index: number, byKeyboard = false) {
+  pick(index: number, byKeyboard = false): Promise<void> {
+    return (this.loaded = this.#load(index, byKeyboard));
+  }
+
+  async #load(index: number, byKeyboard: boolean) {
     this.picked = index;
     this.moves = [];
     this.play.rejection = null;

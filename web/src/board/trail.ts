@@ -12,11 +12,13 @@ function cellsOf({ placement, placements }: GameEvent): Cell[] {
 /** Returns the move after which everything is recent: a player's own last one. */
 function lastSeen({ live, seat, ply, isReplay }: Play): number {
   if (isReplay) return ply - 1;
+  // The first event of a move is its player's; a draw that begins the next turn may follow it.
+  const moves = live.log.filter((line, at) => line.ply !== live.log[at - 1]?.ply);
   const before = (ply: number, seat?: number | null) =>
-    live.log.findLast((line) => line.ply <= ply && (line.seat ?? null) === seat)?.ply ?? 0;
+    moves.findLast((line) => line.ply <= ply && (line.seat ?? null) === seat)?.ply ?? 0;
   if (seat !== null) return before(Infinity, seat);
   // Spectators see a round: everything since the player who has just moved did so before.
-  const last = live.log.findLast((line) => line.ply <= ply && (line.seat ?? null) !== null);
+  const last = moves.findLast((line) => line.ply <= ply && (line.seat ?? null) !== null);
   return last ? before(last.ply - 1, last.seat) : 0;
 }
 

@@ -8,7 +8,7 @@ export interface Box {
   right: number;
   bottom: number;
 }
-interface Camera extends Point {
+export interface Camera extends Point {
   scale: number;
 }
 /** The point of the board in the middle of the view, and the scale. */
@@ -41,6 +41,11 @@ export class Viewport {
   /** Whether `manual` was set to show a place, not by hand. */
   #revealing = false;
   element: SVGSVGElement | null = null;
+
+  /** Where the viewport is in the window. */
+  get frame(): DOMRect | undefined {
+    return this.element?.parentElement!.getBoundingClientRect();
+  }
 
   /** `cell` is the width of the smallest cell that is tapped, in SVG units; 0 if none is. */
   constructor(readonly cell = 88) {}
@@ -88,7 +93,7 @@ export class Viewport {
    * places beyond the frame, between the seats, belong to the board as long as they can be seen.
    */
   toTable(clientX: number, clientY: number): Point | null {
-    const frame = this.element?.getBoundingClientRect();
+    const frame = this.frame;
     if (!frame) return null;
     const across = clientX >= frame.left && clientX <= frame.right;
     const down = clientY >= frame.top && clientY <= frame.bottom;

@@ -10,8 +10,9 @@ export const SOCKET = 88;
 const EDGE = SOCKET + 12;
 const PAD = 8;
 const GAP = 12;
-/** Rows begin so long, so that the table rests while they are short. */
+/** Rows begin so long, so that the table rests while they are short; beside each other in a low window. */
 const SHORTEST = 4;
+const SHORTEST_BESIDE = 3;
 const MOST_ACROSS = 3;
 /** A sum in one line reads better than a somewhat larger one in two. */
 const BROKEN = 0.75;
@@ -52,7 +53,8 @@ function planned(lengths: number[], across: number, columns: number): Plan {
 
 /** The arrangement in which everything is largest. */
 function bestPlan(lengths: number[], width: number, height: number): Plan {
-  const longest = Math.max(SHORTEST, ...lengths);
+  const shortest = width > 2 * height ? SHORTEST_BESIDE : SHORTEST;
+  const longest = Math.max(shortest, ...lengths);
   let best = planned(lengths, 1, longest);
   const scale = (plan: Plan) =>
     Math.min(width / plan.width, height / plan.height) * (plan.columns < longest ? BROKEN : 1);

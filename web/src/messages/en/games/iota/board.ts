@@ -1,7 +1,7 @@
 const texts = {
   "iota.goal": "Place 1–4 cards in a line",
   "iota.trade": "Swap cards (ends turn)",
-  "iota.trade.pick": "Tap the cards to swap, or pass without swapping.",
+  "iota.trade.pick": "Tap cards to swap, or just pass",
   "iota.recycle": "Swaps with the wild card.",
   "iota.R": "red",
   "iota.G": "green",

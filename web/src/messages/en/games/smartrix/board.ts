@@ -9,7 +9,7 @@ const texts = {
   "smartrix.claim": "Claim a line",
   "smartrix.mug": "Mug",
   "smartrix.claim.pick": "Tap the cards of the line, then “Play”.",
-  "smartrix.mug.pick": "Tap the fewest cards that fix one mistake, then “Play”.",
+  "smartrix.mug.pick": "Tap the fewest cards to fix a mistake",
   "smartrix.deck": "Draw pile",
   "smartrix.out": "out",
   "smartrix.frame": "The 5 × 5 frame",

@@ -4,7 +4,7 @@ import type { Same } from "../../../key";
 export default {
   "iota.goal": "הניחו 1–4 קלפים בשורה אחת",
   "iota.trade": "להחליף קלפים (מסיים תור)",
-  "iota.trade.pick": "הקישו על הקלפים להחלפה, או דלגו בלי להחליף.",
+  "iota.trade.pick": "הקישו על קלפים להחלפה, או דלגו",
   "iota.recycle": "הוא נכנס במקום הג׳וקר.",
   "iota.R": "אדום",
   "iota.G": "ירוק",

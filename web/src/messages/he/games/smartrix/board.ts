@@ -12,7 +12,7 @@ export default {
   "smartrix.claim": "לקחת שורה",
   "smartrix.mug": "שוד!",
   "smartrix.claim.pick": "הקישו על קלפי השורה, ואז על ״לשחק״.",
-  "smartrix.mug.pick": "הקישו על הקלפים המעטים ביותר שמתקנים טעות אחת, ואז על ״לשחק״.",
+  "smartrix.mug.pick": "הקישו על כמה שפחות קלפים לתיקון טעות",
   "smartrix.deck": "קופה",
   "smartrix.out": "בחוץ",
   "smartrix.frame": "מסגרת \u20665 × 5\u2069",

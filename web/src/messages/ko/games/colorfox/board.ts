@@ -11,7 +11,7 @@ export default {
   "colorfox.sticks_other": "{colour} 막대 {n}개",
   "colorfox.skip": "놓을 곳이 없어요: 건너뛰기",
   "colorfox.done": "그만 바꾸기",
-  "colorfox.swaps_other": "{n}번 바꿀 수 있어요. 내 막대를 누르고 상대 막대를 누르세요.",
+  "colorfox.swaps_other": "{n}번 바꾸기: 내 막대, 상대 막대를 누르세요",
   "colorfox.last": "마지막 차례: 창고가 바닥났어요.",
   "colorfox.move.play": "내기: {card}",
   "colorfox.move.swap": "{name} 님에게 {give} 주고 {take} 받기",

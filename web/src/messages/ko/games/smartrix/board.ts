@@ -12,7 +12,7 @@ export default {
   "smartrix.claim": "줄 가져가기",
   "smartrix.mug": "가로채기",
   "smartrix.claim.pick": "줄의 카드를 누른 뒤 ‘내기’를 누르세요.",
-  "smartrix.mug.pick": "실수 하나를 바로잡는 가장 적은 카드를 누른 뒤 ‘내기’를 누르세요.",
+  "smartrix.mug.pick": "실수를 고치는 가장 적은 카드를 누르세요",
   "smartrix.deck": "뽑는 더미",
   "smartrix.out": "빠짐",
   "smartrix.frame": "5 × 5 틀",
