@@ -1,5 +1,7 @@
 //! A position of Iota and what moves do to it.
 
+use std::sync::Arc;
+
 use super::card::Card;
 use super::hand::{HAND, Hand, KnownCard};
 use super::moves::Action;
@@ -33,7 +35,9 @@ pub struct Iota {
     pub(super) hands: [Hand; MAX_PLAYERS],
     points: [Points; MAX_PLAYERS],
     pub(super) pile: Pile,
-    table: Table,
+    /// Shared by copies of the position until one of them changes it: it is large, and search
+    /// copies positions more often than it plays in them.
+    table: Arc<Table>,
 }
 
 impl Iota {
@@ -58,7 +62,7 @@ impl Iota {
             hands,
             points: [Points::default(); MAX_PLAYERS],
             pile: Pile::new(unseen.chain(public)),
-            table: Table::new(rest[0]),
+            table: Arc::new(Table::new(rest[0])),
         }
     }
 
@@ -142,12 +146,12 @@ impl Iota {
         self.hands[seat].take(swap.card);
         let everyone = (1 << self.players) - 1;
         self.hands[seat].add(KnownCard { card: Card::WILD, known: everyone });
-        self.table.replace(swap);
+        Arc::make_mut(&mut self.table).replace(swap);
     }
 
     pub(super) fn play(&mut self, seat: Seat, play: &[Placement]) {
         let out = self.goes_out(seat, play);
-        self.table.place(play);
+        Arc::make_mut(&mut self.table).place(play);
         if self.options.scoring {
             self.points[seat].add(&Tally::of(self.table.grid(), play, out));
         }
