@@ -55,7 +55,12 @@ def _python_core() -> ModuleType:
 class Episode:
     """Stands in for a class that only the compiled core has."""
 
-    def __init__(self, *_arguments: object) -> None:
+    def __init__(self, *_arguments: object, **_keywords: object) -> None:
+        _missing("Episode")
+
+    @staticmethod
+    def from_match(*_arguments: object, **_keywords: object) -> NoReturn:
+        """Raise `CoreMissing`."""
         _missing("Episode")
 
 
