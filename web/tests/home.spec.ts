@@ -1,6 +1,6 @@
 import { expect, newVisitor, test } from "./fixtures";
 import { overflow } from "./layout";
-import { playNow, turnOrEnd } from "./turns";
+import { playFromHome, playNow, turnOrEnd } from "./turns";
 
 test("lists public tables to join and to watch, without a reload", async ({ browser, server }) => {
   const passer = await newVisitor(browser, server);
@@ -31,7 +31,7 @@ test("remembers the level, and names it beside the bots", async ({ guest }) => {
   await guest.getByRole("radio", { name: "Medium" }).check();
   await guest.reload();
   await expect(guest.getByRole("radio", { name: "Medium" })).toBeChecked();
-  await playNow(guest, "Colorfox");
+  await playFromHome(guest, "Colorfox");
   await expect(guest.getByTitle("Juniper (medium bot)")).toBeVisible();
   await expect(guest.getByText("medium bot")).toHaveCount(2);
   await guest.goto("/new/colorfox");

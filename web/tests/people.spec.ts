@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, newVisitor, Server, test as base, type Visitor } from "./fixtures";
-import { playBySocket, playNow, sitDown, takeTurns, turnOrEnd } from "./turns";
+import { playBySocket, playFromHome, playNow, sitDown, takeTurns, turnOrEnd } from "./turns";
 
 const seats = (page: Page) => page.locator("[data-page=lobby] ol > li");
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -138,12 +138,12 @@ test("starts the first game of a kind with the guide, which can be skipped", asy
   server,
 }) => {
   const page = await newVisitor(browser, server, { learned: [] });
-  await playNow(page, "Smartrix");
+  await playFromHome(page, "Smartrix");
   await expect(page.locator("[data-guide]")).toBeVisible();
   await page.getByRole("button", { name: "Skip the guide" }).click();
   await expect(page.locator("[data-guide]")).toHaveCount(0);
   await turnOrEnd(page);
-  await playNow(page, "Smartrix");
+  await playFromHome(page, "Smartrix");
   await turnOrEnd(page);
   await expect(page.locator("[data-guide]")).toHaveCount(0);
   expect(page.consoleErrors).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures";
-import { playNow, turnOrEnd } from "./turns";
+import { playFromHome, turnOrEnd } from "./turns";
 
 test("Climb is played from the first page to the result", async ({ guest }) => {
-  await playNow(guest, "Climb");
+  await playFromHome(guest, "Climb");
   let turns = 0;
   while ((await turnOrEnd(guest)) === "turn") {
     const ply = await guest.locator("[data-turn=mine]").getAttribute("data-ply");
