@@ -40,9 +40,7 @@ async function layOut(page: Page, card: string, place: string) {
 /** The log is read even while its drawer is closed. */
 const log = (page: Page) => page.locator("[role=log]");
 
-test("catches a player who forgot Last card!, and shows it to both", async ({
-  seated,
-}) => {
+test("catches a player who forgot Last card!, and shows it to both", async ({ seated }) => {
   const [forgetful, watchful] = [
     await seated("two-cards-left", 0),
     await seated("two-cards-left", 1),
@@ -171,9 +169,7 @@ function silent(): string {
   return page.outerHTML.replaceAll("<!---->", "").replace(/\/(tv|hand)\/\w+/g, "/$1/table");
 }
 
-test("catches out of turn, and explains why there is nothing to catch", async ({
-  seated,
-}) => {
+test("catches out of turn, and explains why there is nothing to catch", async ({ seated }) => {
   const page = await seated("forgot", 2);
   await expect(page.locator("[data-turn=other]")).toBeVisible();
   const accuse = async (name: string) => {

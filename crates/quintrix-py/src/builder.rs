@@ -113,7 +113,7 @@ impl ValueSink for Builder<'_> {
 }
 
 /// Returns a text of the code as a Python object that is made once. There are few such texts.
-fn static_text(py: Python<'_>, text: &'static str) -> Bound<'_, PyString> {
+fn static_text<'py>(py: Python<'py>, text: &'static str) -> Bound<'py, PyString> {
     /// Texts by their address and length.
     type Texts = Mutex<HashMap<(usize, usize), Py<PyString>>>;
     static TEXTS: PyOnceLock<Texts> = PyOnceLock::new();

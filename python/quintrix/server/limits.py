@@ -90,8 +90,8 @@ class Buckets:
 class LimitsMiddleware:
     """Rejects large request bodies, and clients that send too many requests.
 
-    The rate of a cookie is that of one client. Its signature need not be checked: a client that invents
-    cookies is limited by address.
+    The rate of a cookie is that of one client. Its signature need not be checked: a client that
+    invents cookies is limited by address.
     """
 
     def __init__(

@@ -33,7 +33,7 @@ impl Iota {
     pub(crate) fn check_play(&self, seat: Seat, play: &[Placement]) -> Result<(), IllegalReason> {
         let cards: ArrayVec<Card, HAND> = play.iter().map(|placement| placement.card).collect();
         self.check_held(seat, &cards)?;
-        let mut grid = self.table().grid().clone();
+        let mut grid = *self.table().grid();
         check_empty(&grid, play)?;
         check_unbroken(&grid, play)?;
         check_touching(&grid, play)?;
@@ -51,7 +51,7 @@ impl Iota {
             return Err(IllegalReason::WildForWild {});
         }
         self.check_held(seat, &[swap.card])?;
-        let mut grid = self.table().grid().clone();
+        let mut grid = *self.table().grid();
         if grid.card_at(swap.cell) != Some(Card::WILD) {
             return Err(IllegalReason::NoWildThere { cell: swap.cell });
         }

@@ -118,7 +118,7 @@ impl Iota {
 
     /// Scores a play that is not on the table yet.
     pub(crate) fn tally(&self, seat: Seat, play: &[Placement]) -> Tally {
-        let mut grid = self.table.grid().clone();
+        let mut grid = *self.table.grid();
         play.iter().for_each(|placement| grid.put(*placement));
         Tally::of(&grid, play, self.goes_out(seat, play))
     }

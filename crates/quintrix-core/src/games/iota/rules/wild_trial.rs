@@ -18,7 +18,7 @@ pub struct WildTrial<'a> {
 impl<'a> WildTrial<'a> {
     /// Copies the grid of a table.
     pub fn new(table: &'a Table) -> Self {
-        WildTrial { table, grid: table.grid().clone() }
+        WildTrial { table, grid: *table.grid() }
     }
 
     /// Returns whether all wilds on the table could stand for cards once these are placed.
