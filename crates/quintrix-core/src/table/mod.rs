@@ -131,7 +131,9 @@ impl Table {
             return Err(IllegalMove::from(TurnError::NothingToUndo {}).into());
         }
         for _ in 0..count {
-            self.current.undo();
+            if self.current.undo().is_none() {
+                return Err(IllegalMove::from(TurnError::NothingToUndo {}).into());
+            }
             self.turns.pop();
             self.events.pop();
         }
@@ -157,11 +159,19 @@ impl Table {
 type Past = (Turns, Vec<Vec<Box<dyn AnyEvent>>>);
 
 /// Plays the moves of a match again from its start.
+///
+/// A resampled match begins where it was resampled: its earlier moves belong to another deal, and
+/// have no events.
 fn replay(current: &dyn AnyMatch) -> Result<Past, Error> {
     let mut past = current.clone_box();
     while past.undo().is_some() {}
     let (mut turns, mut events) = (Turns::new(past.actors()), Vec::new());
-    for (seat, text) in current.moves() {
+    let (moves, start) = (current.moves(), past.ply());
+    for (seat, _) in &moves[..start] {
+        turns.push(*seat, past.actors());
+        events.push(Vec::new());
+    }
+    for (seat, text) in moves.into_iter().skip(start) {
         events.push(past.play(seat, &*past.parse(&text)?)?);
         turns.push(seat, past.actors());
     }
