@@ -153,7 +153,7 @@ class Match:
     def view(self, observer: int | None = None) -> View:
         """What an observer may see, ready for JSON; none is a spectator."""
     def view_text(self, observer: int | None = None) -> str:
-        """What an observer may see, as JSON text; several times as fast as `view`."""
+        """What an observer may see, as JSON text; faster than `view`."""
     def score_lines(self, seat: int) -> list[ScoreLine]:
         """The lines that add up to a seat's own score; team-mates add theirs together."""
     def preview(self, seat: int, move: Move | str) -> Preview:

@@ -84,7 +84,7 @@ def test_views_events_and_previews_hide_cards(table: Table) -> None:
         (seat,) = match.actors
         known = cards_in(match.view(seat))
         for move in list(match.legal_moves(seat))[::17]:
-            assert cards_in(match.preview(seat, move)) <= known
+            assert cards_in(dict(match.preview(seat, move))) <= known
         public = set(on_table(match.view()))
         mover, events = step(match, bots)
         public |= set(on_table(match.view()))

@@ -138,7 +138,7 @@ def test_flattened_observations_have_masks_in_the_infos(table: Table) -> None:
     env = module(table).env(flatten_observation=True)
     api_test(env, num_cycles=CYCLES)
     env.reset(seed=1)
-    for _ in range(20):
+    for _ in env.agent_iter(20):
         seen, _, over, _, info = env.last()
         assert seen.shape == (env.layout.size,)
         assert (info["action_mask"] == env.episode.mask()).all()

@@ -9,6 +9,7 @@ import pytest
 import quintrix
 from quintrix import _core
 from quintrix.reference import engine
+from quintrix.types import GameInfo
 from tables import Table
 
 from reference.pair import Pair
@@ -39,4 +40,5 @@ def test_the_games_have_every_option_and_number_of_players(game: str) -> None:
 @pytest.mark.parametrize("game", REFERENCES)
 def test_both_engines_know_the_same_facts(game: str) -> None:
     core = next(facts for facts in _core.facts() if facts["name"] == game)
-    assert repr(next(facts for facts in engine.facts() if facts["name"] == game)) == repr(core)
+    reference = next(facts for facts in engine.facts() if facts.name == game)
+    assert reference == GameInfo.of(core)
