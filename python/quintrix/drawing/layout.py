@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from io import StringIO
+
+from rich.console import Console
 
 from quintrix.paper.colours import EDGE, WHITE
 from quintrix.paper.decks import deck
@@ -19,11 +22,15 @@ from quintrix.paper.shapes import (
     translate,
 )
 from quintrix.terminal.palette import NIGHT, PAPER
+from quintrix.terminal.screen import Screen
 from quintrix.types import View
 
 MARGIN = 6.0
 GAP = 12.0
 GROUND = "#2d3a35"
+TEXT_WIDTH = 100
+LETTER_WIDTH = 2.4
+LINE_HEIGHT = 6.0
 STACKS = {"deck": [], "numbers": [], "actions": [], "tiles": [], "links": []}  # type: ignore[var-annotated]
 
 
@@ -48,8 +55,14 @@ class Placed:
 
 
 def picture(view: View) -> Picture:
-    """Return the table, and below it the hand of the observer."""
-    placed = list(LAYOUTS[view["game"]](view))
+    """Return the table, and below it the hand of the observer.
+
+    A game whose cards have no layout here is shown as in the terminal.
+    """
+    layout = LAYOUTS.get(view["game"])
+    if layout is None:
+        return _framed(list(_terminal_lines(view)))
+    placed = list(layout(view))
     table_bottom = max((card.y + card.height / 2 for card in placed), default=0.0)
     left = min((card.x - card.width / 2 for card in placed), default=0.0)
     placed += _hand(view, left, table_bottom + GAP)
@@ -74,6 +87,18 @@ def _hand(view: View, left: float, top: float) -> Iterator[Placed]:
         kind = pieces[1] if view["game"] == "madmatix" and _is_action(card) else pieces[0]
         x = left + kind.width / 2 + place * (kind.width + 2)
         yield _card(view["game"], kind, card, x, top + kind.height / 2)
+
+
+def _terminal_lines(view: View) -> Iterator[Placed]:
+    """Lay out what the terminal shows, one line below the other."""
+    output = StringIO()
+    console = Console(file=output, width=TEXT_WIDTH, color_system=None, force_terminal=False)
+    names = [f"seat {number}" for number in range(view["players"])]
+    Screen(console, view["game"], names).draw(view)
+    for row, line in enumerate(output.getvalue().rstrip().splitlines()):
+        width = len(line) * LETTER_WIDTH
+        label = Label(0, 0, line, LINE_HEIGHT * 0.7, PAPER, bold=False)
+        yield Placed(width / 2, row * LINE_HEIGHT, [label], width, LINE_HEIGHT)
 
 
 def _squares(view: View) -> Iterator[Placed]:
