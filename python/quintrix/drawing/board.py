@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from html import escape
-from io import StringIO
 from typing import Protocol
 
-from rich.console import Console
-
 from quintrix.drawing.layout import picture
+from quintrix.drawing.text import text_lines
 from quintrix.own_games import is_own
 from quintrix.paper import svg
 from quintrix.paper.sheet import Page
-from quintrix.terminal.screen import Screen
 from quintrix.types import View
 
-WIDTH = 100
 MAX_MILLIMETRES = 160.0
 """The longer side of a picture in a notebook."""
 
@@ -45,13 +41,7 @@ def board_text(match: Shown, observer: int | None = None) -> str:
           -1     0     1
     ▸ seat 0 0   seat 1 0                                  pile 57
     """
-    view = match.view(observer)
-    output = StringIO()
-    console = Console(file=output, width=WIDTH, color_system=None, force_terminal=False)
-    names = [f"seat {seat}" for seat in range(view["players"])]
-    Screen(console, match.game, names).draw(view)
-    lines = [line.rstrip() for line in output.getvalue().splitlines()]
-    return "\n".join(line for line in lines if line)
+    return "\n".join(text_lines(match.view(observer)))
 
 
 def board_svg(match: Shown, observer: int | None = None) -> str | None:

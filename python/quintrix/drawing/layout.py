@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from io import StringIO
 
-from rich.console import Console
-
+from quintrix.drawing.text import text_lines
 from quintrix.paper.colours import EDGE, WHITE
 from quintrix.paper.decks import deck
 from quintrix.paper.pieces import Pieces
@@ -22,13 +20,11 @@ from quintrix.paper.shapes import (
     translate,
 )
 from quintrix.terminal.palette import NIGHT, PAPER
-from quintrix.terminal.screen import Screen
 from quintrix.types import View
 
 MARGIN = 6.0
 GAP = 12.0
 GROUND = "#2d3a35"
-TEXT_WIDTH = 100
 LETTER_WIDTH = 2.4
 LINE_HEIGHT = 6.0
 STACKS = {"deck": [], "numbers": [], "actions": [], "tiles": [], "links": []}  # type: ignore[var-annotated]
@@ -91,11 +87,7 @@ def _hand(view: View, left: float, top: float) -> Iterator[Placed]:
 
 def _terminal_lines(view: View) -> Iterator[Placed]:
     """Lay out what the terminal shows, one line below the other."""
-    output = StringIO()
-    console = Console(file=output, width=TEXT_WIDTH, color_system=None, force_terminal=False)
-    names = [f"seat {number}" for number in range(view["players"])]
-    Screen(console, view["game"], names).draw(view)
-    for row, line in enumerate(output.getvalue().rstrip().splitlines()):
+    for row, line in enumerate(text_lines(view)):
         width = len(line) * LETTER_WIDTH
         label = Label(0, 0, line, LINE_HEIGHT * 0.7, PAPER, bold=False)
         yield Placed(width / 2, row * LINE_HEIGHT, [label], width, LINE_HEIGHT)

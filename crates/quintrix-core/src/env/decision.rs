@@ -82,7 +82,7 @@ impl<G: Encode> Decision<G> {
         self.next_seat(state);
     }
 
-    /// Lets a seat that has a duty decide next, whoever else is before it in turn.
+    /// Lets a seat that has a duty decide next, even if others are before it in turn.
     pub fn ask(&mut self, state: &G, seat: Seat) {
         self.seat = seat;
         self.restart(state);

@@ -44,7 +44,7 @@ impl<G: Encode> Episode<G> {
         episode
     }
 
-    /// Lets a seat decide next, whoever else is before it in turn; one without a duty is an error.
+    /// Lets a seat decide next, even if others are before it; one without a duty is an error.
     pub fn ask(&mut self, seat: Seat) -> Result<(), Error> {
         self.game.check_duty(seat)?;
         self.decision.ask(self.game.state(), seat);

@@ -61,7 +61,7 @@ pub trait AnyEpisode: Send + Sync {
     fn game(&self) -> &dyn AnyMatch;
     /// The seat to act.
     fn seat(&self) -> Seat;
-    /// Lets a seat decide next, whoever else is before it in turn; one without a duty is an error.
+    /// Lets a seat decide next, even if others are before it; one without a duty is an error.
     fn ask(&mut self, seat: Seat) -> Result<(), Error>;
     /// The steps of its move so far.
     fn steps(&self) -> Vec<Action>;

@@ -4,8 +4,8 @@ use crate::game::cell::Cell;
 
 /// A hash table from cells to one small number each. Cells are added, never removed.
 ///
-/// The numbers themselves say which cell they are about, so that no cell is stored here: whoever looks
-/// a cell up tells whether a number is its own. A cell goes to the place of its coordinates modulo 16
+/// The numbers themselves say which cell they are about, so that no cell is stored here: the caller that
+/// looks a cell up tells whether a number is its own. A cell goes to the place of its coordinates modulo 16
 /// or to the next one that is free: tables of up to 16 by 16 cells have no collisions. A table has at
 /// most 54 cards and 110 open cells, so that free places are always left.
 #[derive(Clone, Debug)]
