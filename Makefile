@@ -35,7 +35,7 @@ IN_WEB := cd web && $(IN_BIN)
 export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
 	chromium-browser google-chrome)))
 
-.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength exploitability \
+.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength exploitability benchmark interop docs-site \
 	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room container-steps test-long
 .DEFAULT_GOAL := help
 
@@ -178,8 +178,15 @@ train: .venv/built ## Train the evaluation weights of all games
 		$(BIN)/quintrix train $$(basename $$weights .json) --out $$weights || exit 1; \
 	done
 
-learn: .venv/built ## Run the learning example and update docs/learning.svg
-	OPENBLAS_NUM_THREADS=1 $(BIN)/python docs/examples/learn.py
+benchmark: .venv/built ## Play the leaderboard and update docs/benchmark.md (ARGS="--games 40 --runner ray")
+	PYTHONPATH=bench $(BIN)/python bench/benchmark.py $(ARGS)
+
+learn: .venv/built .venv-interop/ready ## Run the learning example with PyTorch and update docs/learning.svg
+	OMP_NUM_THREADS=1 PYTHONPATH=python .venv-interop/bin/python docs/examples/learn.py $(ARGS)
+
+interop: .venv/built $(PAGES) ## Try a wheel with PyTorch, Stable-Baselines3, TorchRL, RLlib, … (5 GB) and update docs/envs.md
+	$(IN_BIN) $(BIN)/python tools/build_backend.py target/interop
+	$(BIN)/python tests/interop/interop.py $$(ls -t target/interop/*.whl | head -1)
 
 playthroughs: .venv/built ## Regenerate the golden playthroughs
 	$(BIN)/python tests/python/playthrough.py --write
@@ -199,6 +206,10 @@ docs: .venv/built protocol ## Regenerate generated pages and pictures
 	$(BIN)/python tools/stub_docs.py
 	$(BIN)/python docs/pictures.py
 
+docs-site: .venv/built ## Run the examples of the documentation, and build it as a site in target/docs-site
+	$(PYTEST) docs README.md
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+
 lock: .venv/ready ## Lock the newest versions of all Python and Rust packages
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(UV)
 	$(BIN)/uv pip compile pyproject.toml --group development --all-extras --universal --generate-hashes \
@@ -207,7 +218,7 @@ lock: .venv/ready ## Lock the newest versions of all Python and Rust packages
 	cargo update
 
 clean: ## Remove everything that was built
-	rm -rf target .venv .venv-peers python/quintrix/_core*.so
+	rm -rf target .venv .venv-interop .venv-peers python/quintrix/_core*.so
 	rm -rf web/node_modules web/artefacts python/quintrix/server/static
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -221,6 +232,13 @@ tools:
 	@test -x $(BIN)/python || { echo "Setting up .venv"; $(PYTHON) -m venv .venv; } || \
 		{ echo "Python's venv module is missing (on Debian: apt install python3-venv)"; exit 1; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	@touch $@
+
+# Libraries that are too large for .venv, with what Quintrix itself needs.
+.venv-interop/ready: tests/interop/requirements.txt | tools
+	@test -x .venv-interop/bin/python || $(PYTHON) -m venv .venv-interop
+	.venv-interop/bin/python -m pip install --quiet --disable-pip-version-check -r tests/interop/requirements.txt \
+		platformdirs prompt_toolkit rich typer typing_extensions
 	@touch $@
 
 .venv/built: .venv/ready $(SOURCES)

@@ -9,8 +9,9 @@ import pytest
 from quintrix.reference import registry
 
 # Collecting the first would register its game in every test; test_own_game_page.py plays it. The
-# second imports a script beside it, and has no examples; test_docs.py runs it.
-collect_ignore = ["examples/meadow.py", "typed_views.py"]
+# second imports a script beside it, and has no examples; test_docs.py runs it. The third needs
+# PyTorch: `make interop` tests it.
+collect_ignore = ["examples/meadow.py", "typed_views.py", "examples/learn.py"]
 
 
 @pytest.fixture(autouse=True)

@@ -7,18 +7,30 @@ const GROUPS = [
   { name: "core", tags: ["$initial" as const] },
   {
     name: "parts",
-    test: /src\/((lib|parts)\/(?!\w*(Header|Choice|Menu|Control|Button)|Logo|Qr|Identity|FacePicker|Confirm|profile)|board\/(colours|CardFrame))/,
+    test: /node_modules\/svelte|src\/((lib|parts)\/(?!\w*(Header|Choice|Menu|Control|Button)|Logo|Qr|Identity|FacePicker|Confirm|profile|my-api|muted|event-log|patch|cue|announce)|board\/(colours|CardFrame))/,
     minShareCount: 3,
+  },
+  // What pages with a header show, and tables do not.
+  {
+    name: "page",
+    test: /src\/(parts\/(Header|Logo|Theme|LanguageChoice|SegmentedControl|LearnButton|Identity|FacePicker)|lib\/profile|clock\/time-text)/,
+    minShareCount: 2,
   },
   {
     name: "table",
-    test: /src\/(board|lib|table)\/(?!SeriesTable|NextGame|HandPage|result|[aA]nimation|transitions|snapshot|profile)/,
+    test: /src\/(board|lib|table)\/(?!SquareGrid|Gain|placement-text|Facts|SeriesTable|NextGame|HandPage|result|[aA]nimation|transitions|snapshot|profile|my-api|markdown|Log|log-texts)/,
+    minShareCount: 2,
+  },
+  // Cards in squares, which not every game has.
+  {
+    name: "squares",
+    test: /src\/(board\/(SquareGrid|Gain|placement-text)|table\/Facts)/,
     minShareCount: 2,
   },
   {
     name: nameOfGame,
     debugName: "games",
-    test: /src\/boards\/\w+\/(?!describe|Picture)/,
+    test: /src\/boards\/\w+\/(?!describe|Picture|Example)/,
     minShareCount: 2,
   },
 ];

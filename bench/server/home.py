@@ -31,6 +31,7 @@ class Browser:
     """One connection that asks for one path after the other."""
 
     def __init__(self, port: int, cookie: str) -> None:
+        self.requests = 0
         self._port = port
         self._headers = (
             f"Host: 127.0.0.1:{port}\r\nCookie: quintrix={cookie}\r\nAccept-Encoding: gzip\r\n\r\n"
@@ -43,9 +44,13 @@ class Browser:
 
     async def open_public_table(self) -> None:
         """Create a table that the lobby lists."""
+        await self._send("PUT /api/me/protection", '{"strangers":true}')
         body = '{"game":"iota","seats":[{"kind":"me"},{"kind":"friend"}],"public":true}'
+        await self._send("POST /api/tables", body)
+
+    async def _send(self, what: str, body: str) -> None:
         head = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-        await self._request(f"POST /api/tables HTTP/1.1\r\n{head}{self._headers}{body}")
+        await self._request(f"{what} HTTP/1.1\r\n{head}{self._headers}{body}")
 
     async def _request(self, request: str) -> None:
         if self._streams is None:
@@ -58,16 +63,14 @@ class Browser:
         length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
         await reader.readexactly(int(length))
 
-    async def poll(self, until: float, first: float) -> int:
-        """Look at the home page until a time; return the number of requests."""
-        count = 0
+    async def poll(self, first: float) -> None:
+        """Look at the home page until cancelled."""
         await asyncio.sleep(first)
-        while time.monotonic() < until:
+        while True:
             for path in PATHS:
                 await self.get(path)
-                count += 1
+                self.requests += 1
             await asyncio.sleep(PACE_SECONDS)
-        return count
 
 
 async def measure(server: Server, tables: list[str], cookies: list[str], seconds: float) -> None:
@@ -79,17 +82,27 @@ async def measure(server: Server, tables: list[str], cookies: list[str], seconds
         await asyncio.gather(*(browser.get(f"/api/tables/{id}") for browser, id in paths))
     for browser in browsers[:LISTED]:
         await browser.open_public_table()
+    for browser in browsers:  # connections are kept between two requests
+        await browser.get(PATHS[0])
     await asyncio.sleep(2)
     idle = server.cpu_seconds()
     await asyncio.sleep(seconds / 2)
     idle = (server.cpu_seconds() - idle) / (seconds / 2)
-    used, started = server.cpu_seconds(), time.monotonic()
-    until = started + seconds
-    firsts = [PACE_SECONDS * number / len(browsers) for number in range(len(browsers))]
-    polls = (browser.poll(until, first) for browser, first in zip(browsers, firsts, strict=True))
-    count = sum(await asyncio.gather(*polls))
-    elapsed = time.monotonic() - started
-    share = (server.cpu_seconds() - used) / elapsed - idle
+    async with asyncio.TaskGroup() as group:
+        firsts = [PACE_SECONDS * number / len(browsers) for number in range(len(browsers))]
+        polls = [
+            group.create_task(browser.poll(first))
+            for browser, first in zip(browsers, firsts, strict=True)
+        ]
+        await asyncio.sleep(2 * PACE_SECONDS)  # until all have come, and their lists are known
+        used, started = server.cpu_seconds(), time.monotonic()
+        before = sum(browser.requests for browser in browsers)
+        await asyncio.sleep(seconds)
+        elapsed, used = time.monotonic() - started, server.cpu_seconds() - used
+        count = sum(browser.requests for browser in browsers) - before
+        for poll in polls:
+            poll.cancel()
+    share = used / elapsed - idle
     print(f"{len(tables)} open tables: {idle:.1%} of a core when nobody asks")
     print(
         f"{len(cookies)} people, {count / elapsed:.0f} requests per second: {share:.1%} of a core"

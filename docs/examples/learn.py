@@ -1,32 +1,38 @@
-"""Learns MadMatix by self-play with PPO in plain NumPy.
+"""Learns MadMatix with PPO in PyTorch, in one file.
 
-``python docs/examples/learn.py`` plays three million steps in a few minutes, prints the win rates
-against the bots ``random`` and ``easy``, and plots the curve to ``docs/learning.svg``. A small
-network has a policy and a value head; actions with a positive advantage become more likely.
+``make learn`` plays two million steps per seed against a built-in bot, prints the win rates against
+several bots, keeps them in ``docs/learning.json`` and plots them to ``docs/learning.svg``. The
+structure is that of CleanRL's PPO: collect steps of many games at once, estimate advantages, take
+some epochs of clipped updates.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import quintrix
+import torch
 from numpy.typing import NDArray
-from quintrix.envs.gymnasium import make
+from quintrix.envs.gymnasium import SoloVectorEnv, make_vec
+from torch import Tensor, nn
 
 GAME = "madmatix"
 LAYOUT = quintrix.layout(GAME, players=2)
 PICTURE = Path(__file__).parents[1] / "learning.svg"
+RESULTS = PICTURE.with_suffix(".json")
 
 GAMES, HORIZON = 512, 64
-HIDDEN, RATE, EPOCHS, MINIBATCH = 128, 1e-3, 3, 4096
-CLIP, ENTROPY, GAE_LAMBDA = 0.2, 0.01, 0.95
-EVAL_EVERY, EVAL_GAMES, FINAL_GAMES = 10, 400, 2000
+HIDDEN, RATE, EPOCHS, MINIBATCH = 256, 1e-3, 3, 4096
+CLIP, ENTROPY, VALUE, MAX_GRADIENT, GAE_LAMBDA = 0.2, 0.01, 0.5, 0.5, 0.95
+EVAL_EVERY, EVAL_GAMES, FINAL_GAMES = 15, 400, 2000
 EVAL_SEED = 10**6
-BOTS = ("random", "easy")
+BOTS = ("random", "easy", "medium")
 SEQUENCE_CARDS = 8
 """The number of cards of a Sequence in the features."""
 
@@ -39,7 +45,7 @@ def one_hot(numbers: Array, size: int) -> Array:
     return rows.reshape(len(numbers), -1).astype(np.float32)
 
 
-def features(rows: Array) -> Array:
+def features(rows: Array) -> Tensor:
     """Return the network inputs of observations."""
 
     def part(name: str) -> Array:
@@ -53,188 +59,156 @@ def features(rows: Array) -> Array:
     ends = np.take_along_axis(sequences, np.maximum(lengths - 1, 0)[..., None, None], axis=2)
     steps = part("steps")[:, :5]
     flags = [part(name) for name in ("catchable", "said_last", "missing", "turn")]
-    return np.concatenate(
-        [
-            part("hand"),
-            part("hand_sizes") / 8,
-            part("decks") / 20,
-            *flags,
-            one_hot(part("pending")[:, :1], 2),
-            np.arcsinh(values) / 3,
-            np.sign(values[:, :1] - values[:, 1:]),
-            np.arcsinh(values[:, :1] - values[:, 1:]) / 3,
-            lengths / 8,
-            one_hot(ends[:, :, 0, 1], 4),
-            one_hot(sequences[:, :, :SEQUENCE_CARDS, 0], 10),
-            one_hot(sequences[:, :, :SEQUENCE_CARDS, 1], 4),
-            one_hot(steps[:, :, 0], len(LAYOUT.groups)),
-            one_hot(np.where(steps[:, :1, 0] > 0, steps[:, :1, 1] + 1, 0).astype(np.int8), 46),
-            one_hot(np.where(steps[:, 1:, 0] > 0, steps[:, 1:, 1] + 1, 0).astype(np.int8), 8),
-        ],
-        axis=1,
-        dtype=np.float32,
-    )
+    parts = [
+        part("hand"),
+        part("hand_sizes") / 8,
+        part("decks") / 20,
+        *flags,
+        one_hot(part("pending")[:, :1], 2),
+        np.arcsinh(values) / 3,
+        np.sign(values[:, :1] - values[:, 1:]),
+        np.arcsinh(values[:, :1] - values[:, 1:]) / 3,
+        lengths / 8,
+        one_hot(ends[:, :, 0, 1], 4),
+        one_hot(sequences[:, :, :SEQUENCE_CARDS, 0], 10),
+        one_hot(sequences[:, :, :SEQUENCE_CARDS, 1], 4),
+        one_hot(steps[:, :, 0], len(LAYOUT.groups)),
+        one_hot(np.where(steps[:, :1, 0] > 0, steps[:, :1, 1] + 1, 0).astype(np.int8), 46),
+        one_hot(np.where(steps[:, 1:, 0] > 0, steps[:, 1:, 1] + 1, 0).astype(np.int8), 8),
+    ]
+    return torch.from_numpy(np.concatenate(parts, axis=1, dtype=np.float32))
 
 
-class Output(NamedTuple):
-    """The output of the network for a batch of observations."""
+class Agent(nn.Module):
+    """A network of two layers with a policy head and a value head."""
 
-    hidden: Array
-    probabilities: Array
-    values: Array
+    def __init__(self, inputs: int) -> None:
+        super().__init__()
+        self.trunk = nn.Sequential(
+            nn.Linear(inputs, HIDDEN), nn.ReLU(), nn.Linear(HIDDEN, HIDDEN), nn.ReLU()
+        )
+        self.policy = nn.Linear(HIDDEN, LAYOUT.actions)
+        self.value = nn.Linear(HIDDEN, 1)
+        nn.init.orthogonal_(self.policy.weight, 0.01)
 
-
-class Network:
-    """One hidden layer with a policy head and a value head."""
-
-    def __init__(self, inputs: int, rng: np.random.Generator) -> None:
-        def weights(rows: int, columns: int, scale: float) -> Array:
-            drawn = rng.normal(0, scale / np.sqrt(rows), (rows, columns))
-            return drawn.astype(np.float32)
-
-        outputs = LAYOUT.actions + 1
-        self.weights = [
-            weights(inputs, HIDDEN, 1.4),
-            np.zeros(HIDDEN, np.float32),
-            weights(HIDDEN, outputs, 0.1),
-            np.zeros(outputs, np.float32),
-        ]
-        self._mean = [np.zeros_like(array) for array in self.weights]
-        self._square = [np.zeros_like(array) for array in self.weights]
-        self._updates = 0
-
-    def forward(self, inputs: Array, masks: Array) -> Output:
-        """Return the action probabilities and the expected result."""
-        first, first_bias, second, second_bias = self.weights
-        hidden = np.maximum(inputs @ first + first_bias, 0)
-        outputs = hidden @ second + second_bias
-        logits = np.where(masks > 0, outputs[:, :-1], np.float32(-1e9))
-        probabilities = np.exp(logits - logits.max(axis=1, keepdims=True))
-        probabilities /= probabilities.sum(axis=1, keepdims=True)
-        return Output(hidden, probabilities, np.tanh(outputs[:, -1]))
-
-    def update(self, inputs: Array, output: Output, gradient: Array, rate: float) -> None:
-        """Take an Adam step; ``gradient`` is the gradient of the loss by the outputs."""
-        hidden_gradient = (gradient @ self.weights[2].T) * (output.hidden > 0)
-        gradients = [
-            inputs.T @ hidden_gradient,
-            hidden_gradient.sum(axis=0),
-            output.hidden.T @ gradient,
-            gradient.sum(axis=0),
-        ]
-        self._updates += 1
-        bias_correction = np.sqrt(1 - 0.999**self._updates) / (1 - 0.9**self._updates)
-        for array, slope, mean, square in zip(
-            self.weights, gradients, self._mean, self._square, strict=True
-        ):
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope**2 - square)
-            array -= np.float32(rate * bias_correction) * mean / (np.sqrt(square) + 1e-8)
+    def forward(self, inputs: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+        """Return the log probabilities of the actions, and the expected reward."""
+        hidden = self.trunk(inputs)
+        logits = self.policy(hidden).masked_fill(~masks, -1e9)
+        return logits.log_softmax(dim=1), torch.tanh(self.value(hidden).squeeze(1))
 
 
 class Rollout(NamedTuple):
-    """Steps with a choice, with their advantages and returns."""
+    """Steps with what the policy thought of them, and what became of them."""
 
-    inputs: Array
-    masks: Array
-    actions: Array
-    probabilities: Array
-    advantages: Array
-    returns: Array
-
-
-def sample(probabilities: Array, rng: np.random.Generator) -> Array:
-    """Sample an action from each row of probabilities."""
-    sums = probabilities.cumsum(axis=1)
-    thresholds = rng.random((len(probabilities), 1), dtype=np.float32) * sums[:, -1:]
-    actions: Array = (sums > thresholds).argmax(axis=1)
-    return actions
+    inputs: Tensor
+    masks: Tensor
+    actions: Tensor
+    logs: Tensor
+    advantages: Tensor
+    returns: Tensor
 
 
-def collect(games: quintrix.VecEnv, network: Network, rng: np.random.Generator) -> Rollout:
-    """Let the network play both seats for ``HORIZON`` steps."""
-    inputs: list[Array] = []
-    masks: list[Array] = []
-    actions: list[Array] = []
-    probabilities: list[Array] = []
-    values: list[Array] = []
-    signs: list[Array] = []
-    ends: list[tuple[Array, Array]] = []
-    rows = np.arange(len(games))
-    for _ in range(HORIZON):
-        inputs.append(features(games.observations))
-        masks.append(games.masks.copy())
-        signs.append(sign(games))
-        output = network.forward(inputs[-1], masks[-1])
-        actions.append(sample(output.probabilities, rng))
-        probabilities.append(output.probabilities[rows, actions[-1]])
-        values.append(output.values)
-        games.step(actions[-1])
-        ends.append((games.dones.copy(), games.rewards[:, 0].copy()))
-    last = network.forward(features(games.observations), games.masks).values * sign(games)
-    advantages = gae(np.array(values) * signs, last, ends) * signs
-    choices = np.flatnonzero(np.concatenate(masks).sum(axis=1) > 1)
-    returns = np.clip(advantages + values, -1, 1).ravel()[choices]
-    advantages = advantages.ravel()[choices]
-    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
-    all_inputs, all_masks, all_actions, all_probabilities = (
-        np.concatenate(part)[choices] for part in (inputs, masks, actions, probabilities)
-    )
-    return Rollout(all_inputs, all_masks, all_actions, all_probabilities, advantages, returns)
+class Learner:
+    """PPO over a batch of games against one bot."""
+
+    def __init__(self, bot: str, seed: int, rounds: int, games: int = GAMES) -> None:
+        torch.manual_seed(seed)
+        self.envs = make_vec(GAME, games, bots=bot, seat="random")
+        self.observations, _ = self.envs.reset(seed=seed)
+        self.agent = Agent(features(self.observations["observation"]).shape[1])
+        self.optimizer = torch.optim.Adam(self.agent.parameters(), lr=RATE, eps=1e-5)
+        self.schedule = torch.optim.lr_scheduler.LinearLR(self.optimizer, 1, 0.02, max(1, rounds))
+
+    def round(self, horizon: int = HORIZON) -> Rollout:
+        """Collect steps, and learn from them."""
+        rollout = self.collect(horizon)
+        self.update(rollout)
+        self.schedule.step()
+        return rollout
+
+    @torch.no_grad()
+    def collect(self, horizon: int) -> Rollout:
+        """Play ``horizon`` steps of every game."""
+        kept: list[tuple[Tensor, ...]] = []
+        for _ in range(horizon):
+            inputs, masks = inputs_and_masks(self.observations)
+            logs, values = self.agent(inputs, masks)
+            actions = torch.multinomial(logs.exp(), 1).squeeze(1)
+            taken = logs.gather(1, actions[:, None]).squeeze(1)
+            self.observations, rewards, ended, _, _ = self.envs.step(actions.numpy())
+            result = torch.from_numpy(rewards).float(), torch.from_numpy(ended)
+            kept.append((inputs, masks, actions, taken, values, *result))
+        inputs, masks, actions, logs, values, rewards, ends = map(
+            torch.stack, zip(*kept, strict=True)
+        )
+        _, last = self.agent(*inputs_and_masks(self.observations))
+        advantages = gae(values, last, rewards, ends)
+        returns = advantages + values
+        # A step with one legal action teaches the policy nothing.
+        chosen = masks.sum(dim=2) > 1
+        parts = (inputs, masks, actions, logs, advantages, returns)
+        return Rollout(*(part[chosen] for part in parts))
+
+    def update(self, rollout: Rollout) -> None:
+        """Take the epochs of clipped updates."""
+        for _ in range(EPOCHS):
+            for rows in torch.randperm(len(rollout.actions)).split(MINIBATCH):
+                loss = ppo_loss(self.agent, Rollout(*(part[rows] for part in rollout)))
+                self.optimizer.zero_grad()
+                loss.backward()
+                nn.utils.clip_grad_norm_(self.agent.parameters(), MAX_GRADIENT)
+                self.optimizer.step()
 
 
-def sign(games: quintrix.VecEnv) -> Array:
-    """Return 1 where seat 0 acts and -1 where seat 1 does: the game is zero-sum."""
-    return 1 - 2 * games.seats.astype(np.float32)
+def inputs_and_masks(observations: dict[str, Array]) -> tuple[Tensor, Tensor]:
+    """Return what the network takes."""
+    masks = torch.from_numpy(observations["action_mask"]).bool()
+    return features(observations["observation"]), masks
 
 
-def gae(values: Array, last: Array, ends: list[tuple[Array, Array]]) -> Array:
-    """Return the generalised advantage estimates of seat 0."""
-    advantages, later = np.zeros_like(values), np.zeros_like(last)
+def gae(values: Tensor, last: Tensor, rewards: Tensor, ends: Tensor) -> Tensor:
+    """Return the generalised advantage estimates, without discount."""
+    advantages, later = torch.zeros_like(values), torch.zeros_like(last)
     for step in reversed(range(len(values))):
-        done, reward = ends[step]
-        target = reward + np.where(done, 0, last + GAE_LAMBDA * later)
-        later = advantages[step] = target - values[step]
-        last = values[step]
+        goes_on = ~ends[step]
+        later = rewards[step] + goes_on * (last + GAE_LAMBDA * later) - values[step]
+        advantages[step], last = later, values[step]
     return advantages
 
 
-def train(rollout: Rollout, network: Network, rng: np.random.Generator, rate: float = RATE) -> None:
-    """Update the network with the clipped PPO objective."""
-    for _ in range(EPOCHS):
-        for part in np.array_split(
-            rng.permutation(len(rollout.actions)), max(1, len(rollout.actions) // MINIBATCH)
-        ):
-            inputs, masks, actions, before, advantages, returns = (array[part] for array in rollout)
-            output = network.forward(inputs, masks)
-            probabilities = output.probabilities
-            rows = np.arange(len(part))
-            ratio = probabilities[rows, actions] / before
-            clipped = np.where(advantages > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
-            weight = np.where(clipped, 0, ratio * advantages)[:, None]
-            logs = np.log(probabilities + 1e-9)
-            entropy = -(probabilities * logs).sum(axis=1, keepdims=True)
-            policy = weight * probabilities + ENTROPY * probabilities * (logs + entropy)
-            policy[rows, actions] -= weight[:, 0]
-            value = (output.values - returns) * (1 - output.values**2)
-            gradient = np.concatenate([policy, value[:, None]], axis=1) / len(part)
-            network.update(inputs, output, gradient.astype(np.float32), rate)
+def ppo_loss(agent: Agent, batch: Rollout) -> Tensor:
+    """Return the clipped PPO loss with value loss and entropy bonus."""
+    logs, values = agent(batch.inputs, batch.masks)
+    ratio = (logs.gather(1, batch.actions[:, None]).squeeze(1) - batch.logs).exp()
+    advantages = (batch.advantages - batch.advantages.mean()) / (batch.advantages.std() + 1e-8)
+    gain = torch.min(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages)
+    entropy = -(logs.exp() * logs).sum(dim=1)
+    value_loss = (values - batch.returns).square()
+    return (VALUE * value_loss - gain - ENTROPY * entropy).mean()
 
 
-def evaluate(network: Network, bot: str, games: int, seed: int) -> float:
+@torch.no_grad()
+def evaluate(agent: Agent, bot: str, games: int, seed: int) -> float:
     """Play the most likely actions against a bot from both seats; returns the win rate."""
-    envs = [make(GAME, bots=bot, seat=number % 2) for number in range(games)]
-    observations = [env.reset(seed=seed + number // 2)[0] for number, env in enumerate(envs)]
     won = 0.0
-    while envs:
-        rows = np.stack([observation["observation"] for observation in observations])
-        masks = np.stack([observation["action_mask"] for observation in observations])
-        actions = network.forward(features(rows), masks).probabilities.argmax(axis=1)
-        results = [env.step(int(action)) for env, action in zip(envs, actions, strict=True)]
-        won += sum((reward + 1) / 2 for _, reward, done, _, _ in results if done)
-        envs = [env for env, (_, _, done, _, _) in zip(envs, results, strict=True) if not done]
-        observations = [observation for observation, _, done, _, _ in results if not done]
+    for seat in (0, 1):
+        envs = make_vec(GAME, games // 2, bots=bot, seat=seat)
+        won += _won(agent, envs, seed).sum()
     return won / games
+
+
+def _won(agent: Agent, envs: SoloVectorEnv, seed: int) -> Array:
+    """Play one game per row; returns 1 for each win, and half for a shared one."""
+    observations, _ = envs.reset(seed=seed)
+    won, running = np.zeros(envs.num_envs), np.ones(envs.num_envs, np.bool_)
+    while running.any():
+        logs, _ = agent(*inputs_and_masks(observations))
+        observations, rewards, ended, _, _ = envs.step(logs.argmax(dim=1).numpy())
+        first = running & ended
+        won[first] = (rewards[first] + 1) / 2
+        running &= ~ended
+    return won
 
 
 def half_width(share: float, games: int) -> float:
@@ -248,34 +222,44 @@ class Evaluation(NamedTuple):
     steps: int
     wins: list[float]
     games: int
+    seconds: float
 
     def __str__(self) -> str:
         rates = (
             f"{bot} {share:.1%} ± {half_width(share, self.games):.1%}"
             for bot, share in zip(BOTS, self.wins, strict=True)
         )
-        return f"{self.steps:9,} steps: beats {', '.join(rates)} of {self.games} games"
+        return (
+            f"{self.seconds:4.0f} s, {self.steps:9,} steps: "
+            f"beats {', '.join(rates)} of {self.games} games"
+        )
 
 
-def learn(rounds: int, seed: int) -> list[Evaluation]:
+def learn(rounds: int, seed: int, bot: str) -> list[Evaluation]:
     """Train with a decreasing learning rate, and evaluate regularly."""
-    rng = np.random.default_rng(seed)
-    games = quintrix.vec_env(GAME, n=GAMES, players=2, seed=seed)
-    network = Network(features(games.observations).shape[1], rng)
-    curve, start = [], time.perf_counter()
+    learner, curve, start = Learner(bot, seed, rounds), [], time.perf_counter()
     for number in range(rounds + 1):
         if number % EVAL_EVERY == 0 or number == rounds:
             count = FINAL_GAMES if number == rounds else EVAL_GAMES
-            wins = [evaluate(network, bot, count, EVAL_SEED) for bot in BOTS]
-            curve.append(Evaluation(number * HORIZON * GAMES, wins, count))
-            print(f"{time.perf_counter() - start:5.0f} s, {curve[-1]}", flush=True)
+            wins = [evaluate(learner.agent, other, count, EVAL_SEED) for other in BOTS]
+            seconds = round(time.perf_counter() - start, 1)
+            curve.append(Evaluation(number * HORIZON * GAMES, wins, count, seconds))
+            print(curve[-1], flush=True)
         if number < rounds:
-            train(collect(games, network, rng), network, rng, RATE * (1 - number / rounds))
+            learner.round()
     return curve
 
 
-def draw(curve: list[Evaluation]) -> None:
-    """Plot the learning curve."""
+def keep(seed: int, curve: list[Evaluation]) -> dict[int, list[Evaluation]]:
+    """Keep the curve of a seed in the file of results; returns the curves of all seeds."""
+    kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+    kept[str(seed)] = [each._asdict() for each in curve]
+    RESULTS.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    return {int(name): [Evaluation(**each) for each in kept[name]] for name in sorted(kept)}
+
+
+def draw(curves: dict[int, list[Evaluation]], bot: str) -> None:
+    """Plot the learning curves of all seeds."""
     import matplotlib
 
     matplotlib.use("svg")
@@ -283,25 +267,34 @@ def draw(curve: list[Evaluation]) -> None:
     from matplotlib import pyplot
 
     figure, axes = pyplot.subplots(figsize=(7, 4))
-    steps = [each.steps / 1e6 for each in curve]
-    for number, bot in enumerate(BOTS):
-        shares = [each.wins[number] for each in curve]
-        errors = [half_width(each.wins[number], each.games) for each in curve]
-        axes.errorbar(steps, shares, yerr=errors, capsize=2, marker="o", label=f"against {bot}")
+    for number, other in enumerate(BOTS):
+        for order, curve in enumerate(curves.values()):
+            steps = [each.steps / 1e6 for each in curve]
+            shares = [each.wins[number] for each in curve]
+            errors = [half_width(each.wins[number], each.games) for each in curve]
+            label = f"against {other}" if order == 0 else None
+            axes.errorbar(
+                steps, shares, errors, capsize=2, marker="o", color=f"C{number}", label=label
+            )
     axes.axhline(0.5, color="grey", linewidth=0.8, linestyle="--")
-    axes.set(xlabel="million steps of self-play", ylabel="games won, 95% interval", ylim=(0, 1))
-    axes.set_title("Learning MadMatix from nothing")
+    seeds = ", ".join(map(str, curves))
+    axes.set(xlabel="million steps", ylabel="games won, 95% interval", ylim=(0, 1))
+    axes.set_title(f"Learning MadMatix against {bot} (seeds {seeds})")
     axes.legend(loc="lower right")
     figure.savefig(PICTURE, metadata={"Date": None}, bbox_inches="tight")
 
 
-def main() -> None:
-    """Train, and plot the learning curve."""
-    parser = argparse.ArgumentParser(description="Learn MadMatix by self-play.")
-    parser.add_argument("--rounds", type=int, default=90, help="training rounds (default: 90)")
-    parser.add_argument("--seed", type=int, default=7)
-    args = parser.parse_args()
-    draw(learn(args.rounds, args.seed))
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Train with every seed, and plot the learning curves."""
+    parser = argparse.ArgumentParser(description="Learn MadMatix against a bot.")
+    parser.add_argument("--rounds", type=int, default=60, help="training rounds (default: 60)")
+    parser.add_argument("--seeds", type=int, nargs="+", default=[7, 8])
+    parser.add_argument("--bot", default="easy", help="the bot to learn against (default: easy)")
+    args = parser.parse_args(arguments)
+    torch.set_num_threads(1)
+    for seed in args.seeds:
+        print(f"Seed {seed}")
+        draw(keep(seed, learn(args.rounds, seed, args.bot)), args.bot)
 
 
 if __name__ == "__main__":

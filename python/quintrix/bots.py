@@ -15,6 +15,9 @@ from quintrix.reference.bot import Bot as ReferenceBot
 from quintrix.reference.search_bot import CONFIGS, SearchBot
 from quintrix.types import MoveEvaluation, View
 
+YARDSTICKS = ("expert@0.1",)
+"""Bots that never change, to measure others against. They are not levels: no table offers them."""
+
 
 @runtime_checkable
 class Bot(Protocol):
@@ -51,8 +54,9 @@ class BuiltInBot:
         self, name: str, seed: int, sims: int | None, think: float | None, threads: int
     ) -> None:
         self._core = _core.bot(name, seed, sims, think, threads)
-        searches = name in CONFIGS
-        self._python = SearchBot(name, seed, sims, think) if searches else ReferenceBot(name, seed)
+        level = name.partition("@")[0]
+        searches = level in CONFIGS
+        self._python = SearchBot(level, seed, sims, think) if searches else ReferenceBot(name, seed)
 
     @property
     def name(self) -> str:

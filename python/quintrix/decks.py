@@ -30,6 +30,16 @@ PRESETS: dict[str, dict[str, Mapping[str, list[str]]]] = {
             "actions": ["PM", "PM", "TD", "SWAP", "REV", "REM"],
         },
     },
+    "hetrix": {
+        "tiny": {
+            "tiles": [
+                gem[0] * 2 + gem[1] * 2 + gem[2] * 2
+                for gem in ("ROY", "RYO", "ROG", "RGO", "RYG", "RGY", "OYG", "OGY")
+            ]
+            * 5,
+            "links": ["RRROOO", "YYYGGG"],
+        },
+    },
 }
 """Decks by game and name. ``tiny`` has about as few cards as two players need."""
 

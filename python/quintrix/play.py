@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import cast
 
 from quintrix._core import Match, Move
-from quintrix.bots import Bot
+from quintrix.api import bot
+from quintrix.bot_factory import BotLike
 from quintrix.errors import Error, InvalidOptions
 
 Decide = Callable[[int], Move | None]
 
 
-def play_out(match: Match, bots: Bot | Sequence[Bot]) -> Match:
+def play_out(match: Match, bots: BotLike | Sequence[BotLike], *, seed: int | None = None) -> Match:
     """Let bots play a match to its end, and return it; ``bots`` is one for each seat, or for all.
 
-    Seats that may act are asked first, in order, then the first that must.
+    A bot is a name, an object, a class or a function, as for :func:`quintrix.bot`; with ``seed``,
+    those that are created here play reproducibly. Seats that may act are asked first, in order,
+    then the first that must.
 
     >>> import quintrix
     >>> match = quintrix.new("iota", seed=7)
-    >>> play_out(match, quintrix.bot("greedy", seed=1)).over
+    >>> play_out(match, ["greedy", "easy"], seed=1).over
     True
     """
-    players = [bots] * match.players if isinstance(bots, Bot) else list(bots)
-    if len(players) != match.players:
-        message = f"a match of {match.players} players needs as many bots, not {len(players)}"
+    if isinstance(bots, list | tuple):
+        given = list(bots)
+    else:
+        given = [cast("BotLike", bots)] * match.players
+    if len(given) != match.players:
+        message = f"a match of {match.players} players needs as many bots, not {len(given)}"
         raise InvalidOptions(message)
+    players = [
+        bot(one, None if seed is None else seed + number) for number, one in enumerate(given)
+    ]
     while not match.over:
         match.play(*first_move(match, lambda seat: players[seat].decide(match, seat)))
     return match

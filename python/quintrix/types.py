@@ -81,7 +81,8 @@ class GameInfo(Fields):
         return cls(**{**facts, "players": (least, most), "options": tuple(options)})
 
 
-class ScoreLine(TypedDict):
+@dataclass(frozen=True)
+class ScoreLine(Fields):
     """One line of a score; the points of all lines add up to the score."""
 
     code: str
@@ -105,7 +106,8 @@ class Preview(Fields):
     """The reason why the move is illegal, as a sentence."""
 
 
-class RejectedMove(TypedDict):
+@dataclass(frozen=True)
+class RejectedMove(Fields):
     """A move of a trial that is illegal."""
 
     move: Move
@@ -114,7 +116,8 @@ class RejectedMove(TypedDict):
     message: str
 
 
-class Trial(TypedDict):
+@dataclass(frozen=True)
+class Trial(Fields):
     """The position after several moves, as far as their player can know."""
 
     world: Match
@@ -124,10 +127,11 @@ class Trial(TypedDict):
     rejected: list[RejectedMove]
 
 
+@dataclass(frozen=True)
 class TableTrial(Trial):
     """What several moves at a table would lead to, as far as their player can know."""
 
-    offered: list[Move] | None
+    offered: list[Move] | None = None
     """The moves that may be offered after them, if asked for."""
 
 

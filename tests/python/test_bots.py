@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 import quintrix
+from quintrix.bots import YARDSTICKS
 from quintrix.types import Points
 from tables import Table, everything, fast_bot, seated, tables
 
@@ -28,6 +29,14 @@ def test_lists_the_built_in_bots() -> None:
     for name in quintrix.BOTS:
         bot = quintrix.bot(name, seed=1)
         assert (bot.name, repr(bot)) == (name, f"<Bot {name}>")
+
+
+@pytest.mark.parametrize("name", YARDSTICKS)
+def test_yardsticks_are_bots_but_no_levels(name: str) -> None:
+    assert quintrix.bot(name, seed=1, sims=2).name == name
+    assert name not in quintrix.BOTS
+    match = quintrix.new("smartrix", seed=3)
+    assert quintrix.bot(name, seed=1, sims=20).choose(match, 0) in match.legal_moves(0)
 
 
 @pytest.mark.parametrize("name", ["gredy", "Greedy", "", "best"])

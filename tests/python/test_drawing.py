@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 import quintrix
 from quintrix.drawing import board_svg, board_text
-from quintrix.drawing.layout import picture
+from quintrix.drawing.picture import picture
 from tables import GAMES
 
 

@@ -218,7 +218,7 @@ def test_results_serialise_to_json() -> None:
     handed = [
         match.record(),
         match.options,
-        match.score_lines(seat),
+        [dict(line) for line in match.score_lines(seat)],
         dict(match.preview(seat, "pass")),
         dict(match.preview(seat, "pass RC1 RC1")),
         *(match.view(observer) for observer in observers(match)),

@@ -160,8 +160,8 @@ def test_previews_and_trials_stay_within_what_the_seat_knows() -> None:
     preview = table().preview(0, f"play {last}")
     assert (preview["legal"], preview["points"]) == (True, int(last))
     trial = table().try_moves(0, [f"play {last}", f"play {first}"], "")
-    assert [str(move) for move in trial["moves"]] == [f"play {last}"]
-    assert [each["code"] for each in trial["rejected"]] == ["not-your-turn"]
+    assert [str(move) for move in trial.moves] == [f"play {last}"]
+    assert [each.code for each in trial.rejected] == ["not-your-turn"]
     assert trial["offered"] == []
 
 

@@ -12,9 +12,9 @@ def test_tries_moves_in_a_legal_order() -> None:
     first, second, *_ = match.view(0)["hands"][0]
     moves = [f"place {second} r0@1,0", f"place {first} r0@0,0", "link r0@2,0"]
     trial = match.try_moves(0, moves)
-    assert [str(move) for move in trial["moves"]] == [moves[1], moves[0], moves[2]]
-    assert trial["rejected"] == []
-    assert len(trial["world"].view(0)["matrices"][0]) == 3
+    assert [str(move) for move in trial.moves] == [moves[1], moves[0], moves[2]]
+    assert trial.rejected == []
+    assert len(trial.world.view(0)["matrices"][0]) == 3
 
 
 def test_does_not_change_the_match() -> None:
@@ -29,7 +29,7 @@ def test_reports_rejected_moves_with_the_reason() -> None:
     match = quintrix.new("hetrix", players=2, seed=3)
     tile = match.view(0)["hands"][0][0]
     trial = match.try_moves(0, ["link r0@0,0", f"place {tile} r0@5,5", "done"])
-    assert [(str(why["move"]), why["code"]) for why in trial["rejected"]] == [
+    assert [(str(why.move), why.code) for why in trial.rejected] == [
         (f"place {tile} r0@5,5", "not-touching"),
         ("done", "too-many-left"),
     ]
@@ -43,7 +43,7 @@ def test_trial_scores_like_the_moves() -> None:
     for _ in range(5):
         moves.append(str(bot.decide(played, 1)))
         played.play(1, moves[-1])
-    world = match.try_moves(1, moves[::-1])["world"]
+    world = match.try_moves(1, moves[::-1]).world
     for key in ("scores", "links", "bonuses", "hands"):
         assert world.view(1)[key] == played.view(1)[key]
 
@@ -57,7 +57,7 @@ def test_trial_reveals_nothing_hidden(name: str) -> None:
     move = next(str(move) for move in match.legal_moves(seat) if not move.is_hidden_opportunity)
     for record in _worlds(match, seat):
         trial = quintrix.replay(record).try_moves(seat, [move])
-        shown.add(repr((trial["world"].view(seat), list(map(str, trial["moves"])))))
+        shown.add(repr((trial.world.view(seat), list(map(str, trial.moves)))))
     assert len(shown) == 1
 
 

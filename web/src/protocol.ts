@@ -19,6 +19,14 @@ export interface AbsenceSummary {
   after: number | string;
 }
 
+/** The move that brought you the most points. */
+export interface BestPlay {
+  /** An integer or a fraction. */
+  points: string;
+  table: string;
+  ply: number;
+}
+
 /** A seat for a bot. */
 export interface BotSeat {
   kind: "bot";
@@ -26,6 +34,22 @@ export interface BotSeat {
 }
 
 export type ClientMessage = MoveRequest | PreviewRequest | LegalRequest | TrialRequest | HintRequest | HistoryRequest | UndoRequest | ResignRequest | LeaveRequest | SyncRequest | ReactionRequest | PaceRequest;
+
+/** The clocks of all seats, sent on connecting and after every change of the table. */
+export interface ClockMessage {
+  type: "clock";
+  seats: SeatTime[];
+}
+
+/** A code as typed; case, spaces and hyphens do not matter. */
+export interface Code {
+  code: string;
+}
+
+/** The table that a code opens. */
+export interface CodedTable {
+  id: string;
+}
 
 /** What is wrong with a deck file: single cards, then the deck without them. */
 export interface DeckCheck {
@@ -47,6 +71,12 @@ export interface DeckToCheck {
   players: number;
   options?: Record<string, boolean | string>;
   deck: Record<string, unknown>;
+}
+
+/** What was deleted with you. */
+export interface Deleted {
+  /** The number of tables where you played; the others keep them, without your name. */
+  tables: number;
 }
 
 /** Acknowledges a request that has no other answer, or one that took effect before. */
@@ -101,6 +131,21 @@ export interface GameList {
   levels: ("random" | "easy" | "greedy" | "medium" | "hard" | "expert")[];
   /** Pages about the server, such as `/privacy`. */
   pages: ("privacy" | "imprint" | "licences")[];
+}
+
+/** Your finished games of one kind. */
+export interface GameTotals {
+  game: string;
+  played: number;
+  /** Games in which you played several seats do not count. */
+  won: number;
+  /** How many you have won in a row until now. */
+  streak: number;
+  longest_streak: number;
+  /** An integer or a fraction. */
+  best_score: string;
+  best_play: BestPlay | null;
+  rating: MyRating | null;
 }
 
 /** The steps and the progress of a guided first game. */
@@ -211,6 +256,17 @@ export interface LegalRequest {
   containing?: string;
 }
 
+/** Each seat has a stock of time for the whole game, and gets some back at the end of a turn. */
+export interface LiveClock {
+  kind: "live";
+  /** Seconds at the start of the game. */
+  base: number;
+  /** Seconds that a seat gets when its turn ends. */
+  increment: number;
+  /** What happens when the time is over: a bot plays until the player returns, or for good. */
+  on_timeout: "bot" | "resign";
+}
+
 /** A score split into three parts: `typical + deal + decisions` is the score. */
 export interface Luck {
   /** The average score of a `medium` bot over all deals and seats. */
@@ -219,6 +275,17 @@ export interface Luck {
   deal: Estimate;
   /** How much more the player scored than that. */
   decisions: Estimate;
+}
+
+/** Each move has to be made within the same time; from a day on, this is correspondence. */
+export interface MoveClock {
+  kind: "move";
+  /** Seconds for a move. */
+  seconds: number;
+  /** Days in a game for which a player can stop their clock. */
+  vacation_days: number;
+  /** What happens when the time is over: a bot plays until the player returns, or for good. */
+  on_timeout: "bot" | "resign";
 }
 
 /** Play a move. A repeated ``id`` is acknowledged but the move is not played twice. */
@@ -255,11 +322,27 @@ export interface MoveReview {
   exact: boolean;
 }
 
+/** Your rating at a game, on the scale of Elo; `medium` bots have 1500. */
+export interface MyRating {
+  points: number;
+  /** The standard deviation: more games make it smaller. */
+  deviation: number;
+  /** The number of rated games. */
+  games: number;
+}
+
 /** A seat for you, or for another player on your device, told apart by name. */
 export interface MySeat {
   kind: "me";
   name?: string | null;
   face?: "fox" | "owl" | "bear" | "cat" | "hare" | "hedgehog" | "otter" | "badger" | "frog" | "raven" | "mouse" | "turtle" | null;
+}
+
+/** A code for you: to use another device, to come back, or to open a table. */
+export interface NewCode {
+  code: string;
+  /** For how long it is valid; 0 means until you ask for another one. */
+  seconds: number;
 }
 
 /** A table to create; seats are listed from seat 0. */
@@ -275,6 +358,8 @@ export interface NewTable {
   pass_and_play?: boolean;
   /** Seconds until a bot plays for a disconnected player; 0 means never. */
   disconnect_timeout?: number;
+  /** How long players may think. At a public table it is five minutes a move if omitted. */
+  clock?: LiveClock | MoveClock | null;
   /** Who begins: one of the seats, or by lot. At the start, people move so that it is seat 0. */
   first?: number | "lot";
   /** Play several games in a row; omit it for a single one. */
@@ -283,6 +368,35 @@ export interface NewTable {
   deck?: Record<string, unknown> | null;
   /** Whether to start at once; needs a table without a ``friend`` seat. */
   start?: boolean;
+}
+
+/** Whether a notice has arrived. */
+export interface NoticeResult {
+  arrived: boolean;
+}
+
+/** How you hear of your turns. */
+export interface NoticeSettings {
+  /** The public key of this server, for the Push API of your browser. */
+  push_key: string;
+  /** The number of your browsers that get messages. */
+  push: number;
+  webhook?: string | null;
+  /** The address that you have confirmed. */
+  email?: string | null;
+  /** The address that waits for its code. */
+  unconfirmed?: string | null;
+  /** Whether this server sends e-mail. */
+  offers_email: boolean;
+  quiet?: QuietHours | null;
+}
+
+/** New settings of your turn notices; omitted ones stay as they are. */
+export interface NoticeSettingsUpdate {
+  language?: "en" | "ko" | "he" | null;
+  quiet?: QuietHours | "none" | null;
+  webhook?: string | "none" | null;
+  email?: "none" | null;
 }
 
 /** An option of a game; the first value is the default. */
@@ -297,6 +411,23 @@ export interface OptionInfo {
 export interface PaceRequest {
   type: "pace";
   hurried: boolean;
+}
+
+/** A finished game of yours. */
+export interface PastGame {
+  table: TableSummary;
+  /** Unix time in seconds. */
+  ended: number;
+  /** Null if you played several seats. */
+  won: boolean | null;
+  score: string;
+}
+
+/** A page of finished games, newest first. */
+export interface PastGames {
+  games: PastGame[];
+  /** What to ask for the next page with; null at the end. */
+  before: number | null;
 }
 
 /** How a card looks; a card that is not described shows its code. */
@@ -387,6 +518,51 @@ export interface ProfileUpdate {
   face?: "fox" | "owl" | "bear" | "cat" | "hare" | "hedgehog" | "otter" | "badger" | "frog" | "raven" | "mouse" | "turtle" | null;
 }
 
+/** How you are protected. */
+export interface Protection {
+  /** Whether children's mode is on for you: a generated name, no public tables. */
+  child: boolean;
+  /** Whether it is on for everyone on this server. */
+  everyone: boolean;
+  /** Whether you have agreed to play with people you do not know. */
+  strangers: boolean;
+  /** The recovery code that turns children's mode off, in the answer that turned it on. */
+  code?: string | null;
+}
+
+/** A change of your protection; what is omitted stays. */
+export interface ProtectionUpdate {
+  child?: boolean | null;
+  strangers?: boolean | null;
+  /** Your recovery code, to turn children's mode off. */
+  code?: string;
+}
+
+/** The keys of a browser, with which its messages are encrypted. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** Where a browser gets its messages, as its Push API says. */
+export interface PushSubscription {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** Hours of the day in which no notice is sent. */
+export interface QuietHours {
+  start: number;
+  end: number;
+  /** The name of a time zone, as in ``Europe/Berlin``. */
+  zone: string;
+}
+
+/** Whether you want ratings; without, those you have are deleted. */
+export interface RatingChoice {
+  rated: boolean;
+}
+
 /** A player reacted. */
 export interface ReactionMessage {
   type: "reaction";
@@ -448,6 +624,12 @@ export interface ReplayTrack {
   steps: ReplayStep[];
 }
 
+/** A report about the person on a seat, for the host of the server. */
+export interface Report {
+  seat: number;
+  reason: "name" | "reactions" | "cheating" | "stalling";
+}
+
 /** Resign; a bot plays on in your place. */
 export interface ResignRequest {
   id: string;
@@ -480,6 +662,12 @@ export interface ReviewStatus {
   steps: number;
   /** The review, once it is done. */
   review?: Review | null;
+}
+
+/** What keeps your games if you lose this device. */
+export interface Safety {
+  /** Whether you have a recovery code. */
+  recovery_code: boolean;
 }
 
 /** A table to create with the deal of a finished game; seats are listed from seat 0. */
@@ -537,7 +725,7 @@ export interface SeatInfo {
   /** Whether the player is connected. */
   present: boolean;
   /** Why a bot plays for the player, if one does. */
-  left?: "resigned" | "left" | "disconnected" | null;
+  left?: "resigned" | "left" | "disconnected" | "timeout" | null;
   /** The number of the seat before the start, at the first table of a series; bots keep their name by it when people move so that the first player has seat 0. */
   place: number;
 }
@@ -553,6 +741,18 @@ export interface SeatReview {
   worst: number | null;
   /** `None` until enough games were replayed. */
   luck: Luck | null;
+}
+
+/** The clock of one seat. */
+export interface SeatTime {
+  /** Seconds left. */
+  left: number;
+  /** Whether the clock runs now. */
+  running: boolean;
+  /** Seconds until the player is back from vacation; until then the clock stands. */
+  away: number;
+  /** Days of vacation left. */
+  vacation: number;
 }
 
 /** The result of one game of a series, by player. */
@@ -591,7 +791,7 @@ export interface SeriesRule {
   length: number;
 }
 
-export type ServerMessage = TableMessage | StateMessage | UpdateMessage | DoneMessage | PreviewMessage | LegalMessage | TrialMessage | HintMessage | HistoryMessage | ReactionMessage | ErrorMessage;
+export type ServerMessage = TableMessage | StateMessage | UpdateMessage | ClockMessage | DoneMessage | PreviewMessage | LegalMessage | TrialMessage | HintMessage | HistoryMessage | ReactionMessage | ErrorMessage;
 
 /** The full view of an observer, sent on connecting, on ``sync`` and after a stale move. */
 export interface StateMessage {
@@ -633,6 +833,8 @@ export interface TableInfo {
   pass_and_play: boolean;
   /** Seconds until a bot plays for a disconnected player; 0 means never. */
   disconnect_timeout: number;
+  /** How long players may think; null for as long as they like. */
+  clock?: LiveClock | MoveClock | null;
   /** Who begins: a place, or by lot. Once the game has started, that is seat 0. */
   first: number | "lot";
   /** Whether moves can be undone: one player plays against bots only. */
@@ -679,6 +881,8 @@ export interface TableSettings {
   hints?: boolean | null;
   pass_and_play?: boolean | null;
   disconnect_timeout?: number | null;
+  /** A public table always has a clock. */
+  clock?: LiveClock | MoveClock | "none" | null;
   first?: number | "lot" | null;
   series?: SeriesRule | "none" | null;
   deck?: Record<string, unknown> | "standard" | null;
@@ -698,8 +902,18 @@ export interface TableSummary {
   turn: number[];
   /** The winning seats, once the game is over. */
   winners: number[];
+  clock?: LiveClock | MoveClock | null;
+  /** When the first running clock is over, in Unix time. */
+  deadline?: number | null;
   /** Unix time in seconds. */
   created: number;
+}
+
+/** Your finished games, by game. */
+export interface Totals {
+  /** Whether you want ratings. */
+  rated: boolean;
+  games: GameTotals[];
 }
 
 /** The result of trying several moves, as far as the seat can know it. */
@@ -750,12 +964,19 @@ export interface UpdateMessage {
   events: Record<string, unknown>[];
 }
 
+/** Stop the clock of a seat for some days, or be back at once. */
+export interface Vacation {
+  seat: number;
+  /** Days from now; 0 ends a vacation. */
+  days: number;
+}
+
 /** The table from the point of view of the user who asks. */
 export interface You {
   /** The seats you play. */
   seats: number[];
   host: boolean;
-  /** Seats you left, which a bot plays until you return. */
+  /** Seats you left, or whose time was over, which a bot plays until you return. */
   may_return: number[];
   /** What bots did while you were disconnected, for each seat that has not moved since. */
   absences: AbsenceSummary[];

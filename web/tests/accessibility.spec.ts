@@ -67,6 +67,23 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await openAs(page, "hand");
     await page.locator(".hand .card").first().waitFor();
   },
+  "the page about you": async (page) => {
+    await page.goto("/me");
+    await page.getByRole("button", { name: "Show a code" }).click();
+    await page.locator("[data-code]").waitFor();
+    await page.getByRole("button", { name: "Make a recovery code" }).click();
+    await page.locator("[data-recovery]").waitFor();
+    await page.getByRole("button", { name: "Turn on children’s mode" }).click();
+    await page.locator("[data-child-code]").waitFor();
+  },
+  "the page of another device": async (page) => {
+    await page.goto("/device");
+    await page.getByLabel("Code").waitFor();
+  },
+  "the codes of a TV": async (page) => {
+    await page.goto("/tv");
+    await page.locator("[data-page=tv-code] button").first().waitFor();
+  },
   "a guided game": async (page) => {
     await page.goto("/");
     await page.locator("li.game .show").first().click();

@@ -62,6 +62,18 @@ for (const game of ["Iota", "Smartrix", "Colorfox"]) {
   });
 }
 
+test("a hint of Hetrix lays out a tile and says what it brings", async ({ guest }) => {
+  await playNow(guest, "Hetrix");
+  await turnOrEnd(guest);
+  await guest.getByRole("button", { name: "Hint" }).click();
+  const gain = guest.locator("[data-hint] .gain");
+  await expect(gain).toHaveText(/^(\+\d+|No points yet: .+)$/);
+  await expect(guest.locator(".hand .card.used")).toHaveCount(1);
+  await guest.getByRole("button", { name: "Keep it" }).click();
+  await expect(guest.locator("[data-hint]")).toHaveCount(0);
+  await expect(guest.locator(".hand .card.used")).toHaveCount(1);
+});
+
 test("lines of Iota float their sums, and cards say colour and number once", async ({ guest }) => {
   await playNow(guest, "Iota");
   await turnOrEnd(guest);

@@ -273,3 +273,20 @@ test("the first game can be started on a small phone without scrolling", async (
   await guest.locator(".game .main").first().waitFor();
   expect(await inSight(guest, ".game .main")).toBe(true);
 });
+
+test("two players see how many cards each holds, also on a phone on its side", async ({
+  guest,
+}) => {
+  const seats = [{ kind: "me" }, { kind: "bot", level: "easy" }];
+  const opened = await guest.request.post("/api/tables", {
+    data: { game: "iota", seats, start: true },
+  });
+  const { id } = (await opened.json()) as { id: string };
+  for (const size of WINDOWS) {
+    await guest.setViewportSize(size);
+    await guest.goto(`/table/${id}`);
+    const counts = guest.getByRole("img", { name: "4 cards in hand" });
+    await expect(counts).toHaveCount(2);
+    for (const count of await counts.all()) await expect(count).toBeVisible();
+  }
+});

@@ -15,6 +15,9 @@ test("lists public tables to join and to watch, without a reload", async ({ brow
   await host.getByRole("button", { name: "Open table" }).click();
   await passer.getByRole("link", { name: "Join Iota with Hanna" }).click();
   await expect(passer.getByRole("button", { name: "Sit here" })).toBeVisible();
+  await passer.getByLabel("Your name").fill("Ben");
+  await passer.getByRole("button", { name: "Sit here" }).click();
+  await expect(passer.getByRole("alert")).toContainText("This table is public.");
   await passer.getByRole("link", { name: "All games" }).click();
   await host.getByLabel("Seat 2").selectOption("medium");
   await host.getByRole("button", { name: "Deal the cards" }).click();

@@ -92,6 +92,11 @@ for (const { name, palette, least } of PALETTES) {
       expect(likeAnInk(palette, [...SEATS, "ring"], 0.15)).toEqual([]);
       expect(faint(palette, each(SEATS, ["felt"]), 3)).toEqual([]);
     });
+    test("no ring of the first seven players has the colour of the cards", () => {
+      const eyes = COLOUR_VISION["normal"]!;
+      for (const seat of SEATS.slice(0, 7))
+        expect(distance(palette[seat]!, palette.card!, eyes), seat).toBeGreaterThan(0.13);
+    });
     test("every ink is visible on a card", () => {
       for (const ink of INKS) expect(confused(palette, [ink, "card"], 0.15)).toEqual([]);
     });

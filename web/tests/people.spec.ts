@@ -42,6 +42,8 @@ test("asks everybody who joins by link for name and face, and keeps them distinc
   await expect(host.getByLabel("Your name")).toHaveValue("Mia");
   await host.getByRole("button", { name: "Open table" }).click();
   await host.locator("[data-page=lobby]").waitFor();
+  // A new visitor has any face, also that of the host.
+  await friend.addInitScript(() => (localStorage["quintrix.face"] ??= "fox"));
   await friend.goto(host.url());
   await friend.getByRole("button", { name: "Sit here" }).click();
   await expect(friend.getByRole("alert")).toHaveText("Type your name first.");
@@ -216,4 +218,18 @@ test("shows a podium, the final table and the story of the game", async ({ guest
     .first()
     .click();
   await expect(guest).toHaveURL(/\/replay\/[^/]+\/\d+/);
+});
+
+test("the next game is one tap away after a game on a phone on its side", async ({ browser }) => {
+  const server = new Server();
+  const [cookie] = server.addScenes();
+  await server.start();
+  const page = await newVisitor(browser, server, { viewport: { width: 844, height: 390 } });
+  await page.context().addCookies([{ name: "quintrix", value: cookie!, url: server.address }]);
+  await page.goto("/table/finished-hetrix");
+  await expect(page.getByRole("button", { name: "Play again" })).toBeInViewport({ ratio: 1 });
+  // The final table shows everyone's matrix, and paper falls only for eyes that like motion.
+  await expect(page.locator("figure .other")).toHaveCount(2);
+  await expect(page.locator(".confetti i").first()).toHaveCSS("opacity", "0");
+  await server.kill();
 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessibility";
 import { expect, newVisitor, Server, test as base } from "./fixtures";
-import { playFromHome, takeTurns, turnOrEnd } from "./turns";
+import { openLog, playFromHome, takeTurns, turnOrEnd } from "./turns";
 
 const EXAMPLES = join(import.meta.dirname, "../../docs/examples");
 const FAULTY = join(import.meta.dirname, "plain");
@@ -51,7 +51,8 @@ test("plays a move by tapping a card and a place", async ({ guest }) => {
   await expect(guest.locator('[data-draft="1,2"]')).toHaveAttribute("data-look", name!);
   await guest.getByRole("button", { name: "Play", exact: true }).click();
   await expect(guest.locator('[data-cell="1,2"]')).toHaveAttribute("data-look", name!);
-  await expect(guest.locator("section.log")).toContainText("planted");
+  await openLog(guest);
+  await expect(guest.getByRole("log")).toContainText("planted");
 });
 
 test("plays a whole game, watches it again and shows the result", async ({ guest }) => {

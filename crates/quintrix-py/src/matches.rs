@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use quintrix_core::erased::{AnyMatch, AnyMove};
+use quintrix_core::erased::{AnyMatch, AnyMove, AnyTrial};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::illegal::{IllegalMove, TurnError};
 use quintrix_core::game::points::AnyPoints;
@@ -103,11 +103,7 @@ quintrix_core::match_queries! { match_methods {
         let parsed: Result<Vec<_>, _> = moves.iter().map(|text| self.0.parse(text)).collect();
         let trial =
             parsed.and_then(|moves| self.0.try_moves(seat, &moves)).map_err(Raised::from)?;
-        let found = PyDict::new(py);
-        found.set_item("world", Match(trial.world))?;
-        found.set_item("moves", trial.played.into_iter().map(Move).collect::<Vec<_>>())?;
-        found.set_item("rejected", rejected_moves(py, trial.rejected)?)?;
-        Ok(found.into_any())
+        helpers::dataclass(py, "Trial", &trial_fields(py, trial)?)
     }
 
     /// The seat to ask for the next move: the first that must act, else the first that may;
@@ -221,15 +217,24 @@ fn reason(illegal: &IllegalMove) -> Value {
     json!({ "code": illegal.code, "context": illegal.context, "message": illegal.message })
 }
 
-/// Returns the rejected moves of a trial, each with its reason, as dictionaries.
-pub fn rejected_moves<'py>(
+/// Returns the fields of a ``Trial``.
+pub fn trial_fields(py: Python<'_>, trial: AnyTrial) -> PyResult<Bound<'_, PyDict>> {
+    let fields = PyDict::new(py);
+    fields.set_item("world", Match(trial.world))?;
+    fields.set_item("moves", trial.played.into_iter().map(Move).collect::<Vec<_>>())?;
+    fields.set_item("rejected", rejected_moves(py, trial.rejected)?)?;
+    Ok(fields)
+}
+
+/// Returns the rejected moves of a trial, each with its reason.
+fn rejected_moves<'py>(
     py: Python<'py>,
     refused: Vec<(Box<dyn AnyMove>, IllegalMove)>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let one = |(action, why): (Box<dyn AnyMove>, IllegalMove)| {
-        let facts = to_python(py, &reason(&why))?;
-        facts.set_item("move", Move(action))?;
-        Ok(facts)
+        let fields = to_python(py, &reason(&why))?;
+        fields.set_item("move", Move(action))?;
+        helpers::dataclass(py, "RejectedMove", fields.cast::<PyDict>()?)
     };
     refused.into_iter().map(one).collect()
 }

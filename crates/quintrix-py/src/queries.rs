@@ -2,11 +2,13 @@
 
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 use quintrix_core::game::points::AnyPoints;
 use quintrix_core::game::score::ScoreLine;
 use quintrix_core::game::seat::{Duty, Seat};
 use serde_json::{Value, json};
 
+use crate::helpers;
 use crate::json::to_python;
 use crate::points::points;
 
@@ -49,7 +51,10 @@ impl ToPython for Vec<AnyPoints> {
 
 impl ToPython for Vec<ScoreLine<AnyPoints>> {
     fn to_python(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-        let line = |line: &ScoreLine<AnyPoints>| with_points(py, &json!(line), line.points.clone());
+        let line = |line: &ScoreLine<AnyPoints>| {
+            let fields = with_points(py, &json!(line), line.points.clone())?;
+            helpers::dataclass(py, "ScoreLine", fields.cast::<PyDict>()?)
+        };
         self.iter().map(line).collect::<PyResult<Vec<_>>>()?.into_bound_py_any(py)
     }
 }

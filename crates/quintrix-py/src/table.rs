@@ -2,7 +2,6 @@
 
 use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
 use quintrix_core::erased::AnyMove;
 use quintrix_core::game::seat::Seat;
 use quintrix_core::table::{self, Cause, Occupant};
@@ -10,7 +9,8 @@ use quintrix_core::table::{self, Cause, Occupant};
 use crate::argument;
 use crate::error::{Raised, Rejected};
 use crate::event::Event;
-use crate::matches::{Match, preview_object, preview_or_reason, rejected_moves};
+use crate::helpers;
+use crate::matches::{Match, preview_object, preview_or_reason, trial_fields};
 use crate::moves::Move;
 
 /// Whether a person owns a seat, and the level of the bot that plays it.
@@ -137,7 +137,7 @@ impl Table {
         moves: Vec<String>,
         containing: Option<&str>,
         limit: Option<usize>,
-    ) -> PyResult<Bound<'py, PyDict>> {
+    ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.seat(seat)?;
         let trial = self.table.try_moves(seat, &moves).map_err(Rejected::from)?;
         let limit = limit.unwrap_or(usize::MAX);
@@ -146,12 +146,9 @@ impl Table {
             .transpose()
             .map_err(Raised::from)?
             .map(|(moves, _)| moves.into_iter().map(Move).collect::<Vec<_>>());
-        let found = PyDict::new(py);
-        found.set_item("world", Match(trial.world))?;
-        found.set_item("moves", trial.played.into_iter().map(Move).collect::<Vec<_>>())?;
-        found.set_item("rejected", rejected_moves(py, trial.rejected)?)?;
-        found.set_item("offered", offered)?;
-        Ok(found)
+        let fields = trial_fields(py, trial)?;
+        fields.set_item("offered", offered)?;
+        helpers::dataclass(py, "TableTrial", &fields)
     }
 
     /// Returns the match in which to search for hints: the present one, or that after draft moves

@@ -47,6 +47,8 @@ class Listed(StrEnum):
     tables = "tables"
     people = "people"
     bans = "bans"
+    reports = "reports"
+    log = "log"
 
 
 @app.command("list")
@@ -54,16 +56,20 @@ def list_(
     what: Annotated[Listed, typer.Argument(help="What to list.")] = Listed.tables,
     db: Database = None,
 ) -> None:
-    """List tables, people or bans, the newest last."""
+    """List tables, people, bans, reports, or what was done here, the newest last."""
     from sqlalchemy import select
 
-    from quintrix.server.models import BANS, PEOPLE, TABLES
+    from quintrix.server.models import ADMIN_LOG, BANS, PEOPLE, REPORTS, TABLES
 
+    said = (REPORTS.c.reason, REPORTS.c.name, REPORTS.c.table, REPORTS.c.reporter)
+    done = (ADMIN_LOG.c.action, ADMIN_LOG.c.reason)
     tables = select(TABLES.c.id, TABLES.c.created, TABLES.c.stage, TABLES.c.game, TABLES.c.host)
     queries = {
         Listed.tables: tables.order_by(TABLES.c.created),
         Listed.people: select(PEOPLE.c.id, PEOPLE.c.seen, PEOPLE.c.name).order_by(PEOPLE.c.seen),
         Listed.bans: select(BANS.c.value, BANS.c.at, BANS.c.reason).order_by(BANS.c.at),
+        Listed.reports: select(REPORTS.c.person, REPORTS.c.at, *said).order_by(REPORTS.c.at),
+        Listed.log: select(ADMIN_LOG.c.subject, ADMIN_LOG.c.at, *done).order_by(ADMIN_LOG.c.at),
     }
     with _open(db) as connection:
         rows = connection.execute(queries[what]).all()
@@ -83,12 +89,14 @@ def remove(
     from sqlalchemy import select
 
     from quintrix.server.admin.deletion import delete_tables
+    from quintrix.server.admin.log import log_action
     from quintrix.server.models import TABLES
 
     with _open(db) as connection:
         if connection.scalar(select(TABLES.c.id).where(TABLES.c.id == table)) is None:
             raise Error(f"there is no table {table}")
         delete_tables(connection, [table])
+        log_action(connection, "remove", table)
     typer.echo(f"Removed table {table}.")
 
 
@@ -103,6 +111,7 @@ def ban(
     """Ban a person or a network. Within seconds they are disconnected and cannot return."""
     from sqlalchemy import delete, insert
 
+    from quintrix.server.admin.log import log_action
     from quintrix.server.models import BANS
     from quintrix.server.moderation import networks
 
@@ -111,6 +120,7 @@ def ban(
             _check_person(connection, value)
         connection.execute(delete(BANS).where(BANS.c.value == value))
         connection.execute(insert(BANS).values(value=value, reason=reason, at=time.time()))
+        log_action(connection, "ban", value, reason)
     typer.echo(f"Banned {value}.")
 
 
@@ -122,11 +132,13 @@ def unban(
     """Lift a ban."""
     from sqlalchemy import delete
 
+    from quintrix.server.admin.log import log_action
     from quintrix.server.models import BANS
 
     with _open(db) as connection:
         if not connection.execute(delete(BANS).where(BANS.c.value == value)).rowcount:
             raise Error(f"{value} is not banned")
+        log_action(connection, "unban", value)
     typer.echo(f"{value} can play again.")
 
 
@@ -139,7 +151,12 @@ def purge(
     db: Database = None,
 ) -> None:
     """Delete unused tables and people now, as the server does every hour."""
-    from quintrix.server.admin.deletion import delete_expired_people, delete_expired_tables
+    from quintrix.server.admin.deletion import (
+        delete_expired_codes,
+        delete_expired_people,
+        delete_expired_reports,
+        delete_expired_tables,
+    )
     from quintrix.server.limit_settings import parse_limits
 
     limits, tables = parse_limits(limit or ()), 0
@@ -150,6 +167,9 @@ def purge(
         tables += deleted
         if not deleted:
             break
+    with _open(db) as connection:
+        delete_expired_codes(connection)
+        delete_expired_reports(connection, limits)
     typer.echo(f"Deleted {tables} tables and {people} people.")
 
 
@@ -168,10 +188,12 @@ def export(person: PersonId, db: Database = None) -> None:
 def delete(person: PersonId, db: Database = None) -> None:
     """Delete a person. Their games stay for the others, without their name."""
     from quintrix.server.admin.deletion import delete_person
+    from quintrix.server.admin.log import log_action
 
     with _open(db) as connection:
         _check_person(connection, person)
         tables = delete_person(connection, person)
+        log_action(connection, "delete", "a person")  # whose id is gone, too
     typer.echo(f"Deleted {person} from {tables} tables.")
 
 

@@ -13,6 +13,7 @@ from rich.console import Console
 import quintrix
 from quintrix.arena.arena import Arena, choose_seed
 from quintrix.arena.config import ArenaConfig
+from quintrix.bots import YARDSTICKS
 from quintrix.cli import arena_plot, plotting
 from quintrix.cli.arena_report import ArenaReport, as_json, print_report
 from quintrix.cli.arguments import (
@@ -38,7 +39,8 @@ def arena(
         str,
         typer.Option(
             metavar="NAME,NAME…",
-            help=f"Two or more of {', '.join(quintrix.BOTS)}, or module:Class for your own.",
+            help=f"Two or more of {', '.join([*quintrix.BOTS, *YARDSTICKS])}, "
+            "or module:Class for your own.",
         ),
     ],
     games: Annotated[int, typer.Option(min=1, help="Minimum number of games.")] = 500,
@@ -71,7 +73,8 @@ def arena(
         plotting.check_file(plot)
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
-        check_bot(name)
+        if name not in YARDSTICKS:
+            check_bot(name)
     config = ArenaConfig(
         game=info["name"],
         bots=names,

@@ -73,6 +73,10 @@ def serve(
         float,
         typer.Option(min=0, help="Factor of the time that bots take for a move; 0 means no time."),
     ] = 1.0,
+    children: Annotated[
+        bool,
+        typer.Option("--children", help="Generated names and no public tables, for everyone."),
+    ] = False,
     drain: Annotated[
         float,
         typer.Option(min=0, help="Seconds from SIGTERM until players have to go to another node."),
@@ -81,6 +85,30 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A limit (docs/server.md); can be repeated."),
     ] = None,
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="QUINTRIX_SMTP",
+            help="SMTP server for turn notices, as in smtp://user:password@host:587.",
+            show_default="no e-mail",
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Sender of e-mail.")
+    ] = "Quintrix <quintrix@localhost>",
+    notice_network: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Network besides the internet that webhooks may be in; can be repeated.",
+            show_default="none",
+        ),
+    ] = None,
+    notice_wait: Annotated[
+        float,
+        typer.Option(min=0, help="Seconds of a turn until an absent player is told."),
+    ] = 30.0,
     privacy: Annotated[
         Path | None,
         typer.Option(
@@ -119,7 +147,12 @@ def serve(
         reaction_seconds=reaction,
         pace=pace,
         drain_seconds=drain,
+        children=children,
         games=tuple(game or ()),
+        smtp=smtp,
+        mail_from=mail_from,
+        notice_networks=Networks(notice_network or ()),
+        notice_seconds=notice_wait,
         limits=parse_limits(limit or ()),
         privacy=privacy,
         imprint=imprint,

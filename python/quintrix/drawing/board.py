@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Protocol
 
-from quintrix.drawing.layout import picture
+from quintrix.drawing.picture import picture
 from quintrix.drawing.text import text_lines
 from quintrix.own_games import is_own
 from quintrix.paper import svg

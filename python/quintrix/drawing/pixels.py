@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quintrix.drawing.layout import Picture
+from quintrix.drawing.picture import Picture
 from quintrix.errors import Error
 from quintrix.paper.shapes import Disc, Label, Polygon, Shape
 

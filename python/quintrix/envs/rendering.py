@@ -38,7 +38,7 @@ def render(
 
 def render_pixels(episode: Episode, seat: int) -> NDArray[np.uint8]:
     """Draw the table with the cards of the paper decks."""
-    from quintrix.drawing.layout import picture
+    from quintrix.drawing.picture import picture
     from quintrix.drawing.pixels import pixels
 
     match = episode.match

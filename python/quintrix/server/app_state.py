@@ -13,13 +13,16 @@ from starlette.requests import HTTPConnection
 
 from quintrix.server.background_tasks import BackgroundTasks
 from quintrix.server.bot_pool import BotPool
+from quintrix.server.clock_loop import ClockLoop
 from quintrix.server.coach_queue import CoachQueue
+from quintrix.server.codes import Codes
 from quintrix.server.database import checkpoint_loop, reader_engine, sqlite_file, writer_engine
 from quintrix.server.database_file import DatabaseFile
 from quintrix.server.drain import Drain
 from quintrix.server.game_log import GameLog
 from quintrix.server.garbage import GarbageCollection
 from quintrix.server.health import Health
+from quintrix.server.history import History
 from quintrix.server.identity import Identity
 from quintrix.server.lobby import Lobby
 from quintrix.server.lobby_page import LobbyPage
@@ -28,9 +31,18 @@ from quintrix.server.moderation import Moderation
 from quintrix.server.nodes.follower import Follower
 from quintrix.server.nodes.relay import open_relay
 from quintrix.server.nodes.shared_limits import shared_limits
+from quintrix.server.notices.mail import Mailer
+from quintrix.server.notices.outbound import Outbound
+from quintrix.server.notices.preference_store import PreferenceStore
+from quintrix.server.notices.sender import Sender
+from quintrix.server.notices.turn_notices import TurnNotices
+from quintrix.server.notices.web_push import PushKey, new_key
 from quintrix.server.own_games.own_games import OwnGames
+from quintrix.server.protection import Protection
 from quintrix.server.quotas import Quotas
 from quintrix.server.replay_worker import ReplayWorker
+from quintrix.server.reports import Reports
+from quintrix.server.result_counter import ResultCounter
 from quintrix.server.retention import Retention
 from quintrix.server.review_store import ReviewStore
 from quintrix.server.settings import Settings
@@ -38,6 +50,7 @@ from quintrix.server.signing_keys import signing_keys
 from quintrix.server.site_pages.site_pages import SitePages
 from quintrix.server.socket_limits import SocketLimits
 from quintrix.server.store import Store
+from quintrix.server.table_lists import TableLists
 from quintrix.server.tables import Tables
 from quintrix.server.writer import Writer
 
@@ -55,6 +68,7 @@ class AppState:
     tables: Tables
     lobby: Lobby
     lobby_page: LobbyPage
+    table_lists: TableLists
     bot_pool: BotPool
     coach: CoachQueue
     replays: ReplayWorker
@@ -64,7 +78,13 @@ class AppState:
     sockets: SocketLimits
     quotas: Quotas
     moderation: Moderation
+    codes: Codes
+    history: History
+    protection: Protection
+    reports: Reports
     site_pages: SitePages
+    preferences: PreferenceStore
+    notices: Sender
 
 
 @asynccontextmanager
@@ -80,12 +100,15 @@ async def lifespan(
     await migrate(reader)
     path = sqlite_file(settings.database)
     file = None if path is None else DatabaseFile(path)
-    writer, store = Writer(writer_db, file), Store(reader)
+    writer, store = Writer(writer_db, file), Store(reader, settings.children)
     relay, shared = await open_relay(redis), shared_limits(redis)
     bot_pool, replays = BotPool(settings.bot_threads, settings.limits), ReplayWorker()
     own_games = OwnGames()
     log = GameLog(writer, store, relay)
-    tables = Tables(store, log, bot_pool, own_games, settings)
+    preferences = PreferenceStore(reader)
+    sender = await _open_sender(preferences, settings)
+    notices = TurnNotices(preferences, sender, settings.limits, settings.notice_seconds)
+    tables = Tables(store, log, bot_pool, own_games, settings, notices)
     follower = Follower(tables, store, relay)
     lobby = Lobby(store, tables, log, settings.limits.lobby_tables_per_person)
     coach = CoachQueue(ReviewStore(reader, relay.node), tables, bot_pool)
@@ -100,9 +123,12 @@ async def lifespan(
             background = BackgroundTasks(group)
             background.start_vital("writer", writer.run)
             background.start("unload", tables.unload_loop)
+            background.start("clocks", ClockLoop(store, tables).run)
+            background.start("notices", partial(notices.run, tables))
             background.start("coach", coach.run)
             background.start("lobby", lobby.run)
             background.start("moderation", moderation.run)
+            background.start("results", ResultCounter(store).run)
             background.start("garbage", garbage.run)
             background.start("retention", Retention(reader, settings.limits, quotas).run)
             if not relay.is_alone:
@@ -112,6 +138,7 @@ async def lifespan(
                 background.start("checkpoint", partial(checkpoint_loop, reader))
                 background.start("watch", file.watch_loop)
             drain = drain or Drain()
+            codes = Codes(store, settings.limits, shared)
             health = Health(reader, writer, file, background, relay, drain)
             try:
                 yield AppState(
@@ -121,6 +148,7 @@ async def lifespan(
                     tables,
                     lobby,
                     LobbyPage(lobby, log),
+                    TableLists(store, tables, log),
                     bot_pool,
                     coach,
                     replays,
@@ -130,7 +158,13 @@ async def lifespan(
                     SocketLimits(settings.limits, settings.rate, shared),
                     quotas,
                     moderation,
+                    codes,
+                    History(store),
+                    Protection(store, codes, settings.children),
+                    Reports(store, settings.limits, shared),
                     site_pages,
+                    preferences,
+                    sender,
                 )
             finally:
                 background.cancel()
@@ -142,6 +176,13 @@ async def lifespan(
         await reader.dispose()
         if redis is not None:
             await redis.aclose()
+
+
+async def _open_sender(preferences: PreferenceStore, settings: Settings) -> Sender:
+    """Return the sender of notices; the first start creates its key."""
+    key = PushKey(await preferences.push_key(new_key()))
+    mailer = Mailer(settings.smtp, settings.mail_from) if settings.smtp else None
+    return Sender(preferences, Outbound(settings.notice_networks), key, mailer)
 
 
 def app_state(connection: HTTPConnection) -> AppState:

@@ -36,6 +36,8 @@ class BotReactions:
 
     def on_move(self, core_table: CoreTable, seat: int) -> None:
         """Let one bot react to a good move, a loss of points, or the end of the game."""
+        if not self._bots():
+            return
         points = _public_points(core_table)
         before, self._points = self._points or points, points
         gain = points[seat] - before[seat]
@@ -51,10 +53,14 @@ class BotReactions:
             self._quiet_until = core_table.ply + REST_MOVES
             self._react(self._dice.choice(("wow", "well_played")), except_for=seat)
 
+    def _bots(self) -> list[int]:
+        """Return the seats of bots, without those that play for people."""
+        seats = enumerate(self._table.state.seats)
+        return [number for number, seat in seats if seat.level and not seat.person]
+
     def _react(self, reaction: Reaction, except_for: int | None) -> None:
         seats = self._table.state.seats
-        bots = [number for number, seat in enumerate(seats) if seat.level and not seat.person]
-        bots = [number for number in bots if number != except_for]
+        bots = [number for number in self._bots() if number != except_for]
         if not bots:
             return
         seat = self._dice.choice(bots)

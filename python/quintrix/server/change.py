@@ -25,5 +25,7 @@ class Change:
     """People who no longer list a table among theirs, each with the id of the table."""
     settings: TableConfig | None = None
     """The new configuration of the table, if the host changed its settings."""
+    check_clock: float | None = None
+    """When to look at the clocks next, in Unix time; None if nothing changes."""
     deleted_table: str | None = None
     """The id of the table to delete with its log, if it is deleted."""

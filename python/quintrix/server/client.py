@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import NamedTuple
 
@@ -33,6 +34,7 @@ def address_of(scope: Scope) -> str:
     return network(host)
 
 
+@lru_cache(maxsize=10_000)
 def network(host: str) -> str:
     """Return what limits count as the address of a host."""
     try:

@@ -78,19 +78,21 @@ class DisconnectTimer:
     def deadlines(self) -> dict[int, float]:
         """Return when to hand over each seat that the game and a connected player wait for."""
         table, state = self._table, self._table.state
-        match, timeout = state.match, state.config.disconnect_timeout
-        if not timeout or match is None or match.over or state.read_only or table.stale:
-            return {}
-        if not table.knows_who_is_here:
+        timeout = state.config.disconnect_timeout
+        if not timeout or state.read_only or table.stale or not table.knows_who_is_here:
             return {}
         connected = table.connected_people()
         if not any(seat.player in connected for seat in state.seats):
             return {}
-        return {
+        absent = {
             number: max(self._started, self._disconnected.get(seat.player, 0.0)) + timeout
             for number, seat in enumerate(state.seats)
-            if seat.player and seat.player not in connected and match.duty(number) == "must"
+            if seat.player and seat.player not in connected
         }
+        match = state.match if absent else None
+        if match is None or match.over:
+            return {}
+        return {seat: at for seat, at in absent.items() if match.duty(seat) == "must"}
 
 
 @fenced

@@ -6,6 +6,8 @@ one node win, and the others read on.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from quintrix.server.change import Change
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.nodes.relay import Relay
@@ -15,6 +17,9 @@ from quintrix.server.writer import Writer
 
 class GameLog:
     """Commits changes and reads what other nodes have committed."""
+
+    on_commit: Callable[[Change], None]
+    """Called with each change that this node has committed."""
 
     def __init__(self, writer: Writer, store: Store, relay: Relay) -> None:
         self._writer = writer
@@ -31,6 +36,7 @@ class GameLog:
         Raises `Overtaken` if another node was first, and `CommitFailed` if the database failed.
         """
         await self._writer.commit(change)
+        self.on_commit(change)
         if change.new_table or change.stage or change.settings or change.deleted_table:
             self.listed_changes += 1
         if any(entry.kind != "move" for entry in change.entries) or change.deleted_table:

@@ -68,12 +68,29 @@ class Limits(BaseModel):
     """New tables per day from one address; 0 means unlimited."""
     people_per_address: NonNegativeInt = 2000
     """New cookies per day for one address; 0 means unlimited."""
+    device_code_seconds: PositiveFloat = 600.0
+    """Time in which the code for another device can be used."""
+    codes_per_person: NonNegativeInt = 60
+    """New codes per hour with one cookie; 0 means unlimited."""
+    code_tries_per_address: NonNegativeInt = 120
+    """Codes typed in per hour at one address; 0 means unlimited."""
+    reports_per_person: NonNegativeInt = 10
+    """Reports about other players per day with one cookie; 0 means unlimited."""
     lobby_tables_per_person: PositiveInt = 3
     """Public tables of one host that the lobby lists."""
     entries_per_table: PositiveInt = 20_000
     """Log entries of a table after which only moves are accepted."""
     log_bytes_per_table: PositiveInt = 2_000_000
     """Size of the log of a table after which only moves are accepted."""
+
+    notices_per_hour: PositiveInt = 60
+    """Turn notices to one person per hour; more are left out."""
+    push_per_person: PositiveInt = 10
+    """Browsers of one person that get Web Push; the oldest is forgotten."""
+    mails_per_day: PositiveInt = 5
+    """E-mails with a code per day to one mailbox, and for one cookie or address."""
+    trial_notices_per_day: PositiveInt = 40
+    """Trial notices per day for one cookie or address."""
 
     full_collection_seconds: PositiveFloat = 3600.0
     """Time between two full garbage collections while people are connected."""
@@ -87,6 +104,8 @@ class Limits(BaseModel):
     """Days after which a finished game is deleted; 0 means never."""
     people_days: NonNegativeFloat = 365.0
     """Days after which a person without tables is deleted; 0 means never."""
+    report_days: NonNegativeFloat = 90.0
+    """Days after which a report is deleted; 0 means never."""
 
 
 def parse_limits(settings: Iterable[str]) -> Limits:

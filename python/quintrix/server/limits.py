@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections import OrderedDict
+from hashlib import blake2b
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -115,7 +116,7 @@ class LimitsMiddleware:
         address = address_of(scope)
         cookie = next((value for name, value in scope["headers"] if name == b"cookie"), b"")
         return await self._addresses.take(address) and (
-            not cookie or await self._cookies.take(f"{address} {cookie!r}")
+            not cookie or await self._cookies.take(f"{address} {_digest(cookie)}")
         )
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -137,6 +138,11 @@ class LimitsMiddleware:
             return unread.pop() if unread else await receive()
 
         await self._app(scope, receive_body, send)
+
+
+def _digest(cookie: bytes) -> str:
+    """Return a short name of a cookie, which may be long: many of them would fill the memory."""
+    return blake2b(cookie, digest_size=12).hexdigest()
 
 
 def _max_body_size(path: str) -> int:

@@ -22,6 +22,9 @@ EntryKind: TypeAlias = Literal[
     "leave",
     "disconnect",
     "return",
+    "timeout",
+    "outage",
+    "vacation",
     "rematch",
     "stop",
 ]
@@ -38,7 +41,7 @@ class LogEntry:
     seat: int | None = None
     text: str | None = None
     """Depends on the kind: a move, a name, a face, a bot level, a count, settings, a deal, a
-    table id, the reason of a stop."""
+    table id, the reason of a stop, the seconds of a vacation, start and end of an outage."""
     person: str | None = None
     request_id: str | None = None
     """The client's id of the request that caused the entry, to recognise retries."""

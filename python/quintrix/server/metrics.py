@@ -21,3 +21,4 @@ COMMIT_SECONDS = Histogram(
     "Time from the first change of a batch to its durable commit",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1),
 )
+NOTICES = Counter("quintrix_notices", "Turn notices, by whether they arrived.", ["result"])

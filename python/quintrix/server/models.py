@@ -15,7 +15,12 @@ PEOPLE = sa.Table(
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("face", sa.String(16)),
     sa.Column("seen", sa.Double, nullable=False, server_default=sa.text("0")),
+    sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("child", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("strangers", sa.Boolean, nullable=False, server_default=sa.false()),
 )
+"""``rated`` is whether the person wants ratings, ``child`` whether children's mode is on, and
+``strangers`` whether the person has agreed to play with people they do not know."""
 
 TABLES = sa.Table(
     "tables",
@@ -33,10 +38,18 @@ TABLES = sa.Table(
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("stage", sa.String(16), nullable=False),
     sa.Column("in_use", sa.Double, nullable=False, server_default=sa.text("0")),
+    sa.Column("check_clock", sa.Double),
+    sa.Index("ix_tables_check_clock", "check_clock"),
+    sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("ix_tables_lobby", "public", "stage", "created"),
     sa.Index("ix_tables_watchable", "public", "spectators", "stage", "in_use"),
+    sa.Index("ix_tables_uncounted", "counted", "stage"),
 )
-"""``in_use`` is when people were last connected to a public table, within seconds."""
+"""``in_use`` is when people were last connected to a public table, within seconds.
+
+``check_clock`` is when to look at the clocks of a running game next; the log has what they show.
+``counted`` is whether the results of a finished game are in ``results``.
+"""
 
 ENTRIES = sa.Table(
     "entries",
@@ -74,6 +87,54 @@ SITTINGS = sa.Table(
     sa.Column("table", sa.String(32), primary_key=True),
 )
 
+RESULTS = sa.Table(
+    "results",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("ended", sa.Double, nullable=False),
+    sa.Column("won", sa.Boolean),
+    sa.Column("score", sa.Text, nullable=False),
+    sa.Column("best", sa.Text),
+    sa.Column("best_ply", sa.Integer),
+    sa.Index("ix_results_person", "person", "ended"),
+)
+"""The finished games of each person; ``won`` is null for a person on several seats."""
+
+RATINGS = sa.Table(
+    "ratings",
+    METADATA,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+)
+
+REPORTS = sa.Table(
+    "reports",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("reporter", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("reason", sa.String(16), nullable=False),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+"""What players reported about others, with the name that they saw."""
+
+ADMIN_LOG = sa.Table(
+    "admin_log",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("action", sa.String(16), nullable=False),
+    sa.Column("subject", sa.String(64), nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+)
+"""What the host of the server did with ``quintrix admin``."""
+
 BANS = sa.Table(
     "bans",
     METADATA,
@@ -83,6 +144,16 @@ BANS = sa.Table(
 )
 """People and networks that may not do anything."""
 
+CODES = sa.Table(
+    "codes",
+    METADATA,
+    sa.Column("code", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("owner", sa.String(32), nullable=False, index=True),
+    sa.Column("expires", sa.Double),
+)
+"""Codes of people and tables; those of people are hashes. Without ``expires`` they stay."""
+
 CHANGED_TABLES = sa.Table(
     "changed_tables",
     METADATA,
@@ -90,3 +161,37 @@ CHANGED_TABLES = sa.Table(
     sa.Column("at", sa.Double, nullable=False, server_default=sa.text("0")),
 )
 """Tables that another process changed or removed; the server reads them again."""
+
+HEARTBEAT = sa.Table(
+    "heartbeat",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+"""When a server of the site was last at work, within seconds."""
+
+NOTICE_PREFERENCES = sa.Table(
+    "notice_preferences",
+    METADATA,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("preferences", sa.JSON, nullable=False),
+)
+"""How each person wants to hear of their turns."""
+
+NOTICES = sa.Table(
+    "notices",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("due", sa.Double, nullable=False),
+    sa.Index("ix_notices_due", "due"),
+)
+"""Turns that people have not been told of."""
+
+SITE_KEYS = sa.Table(
+    "site_keys",
+    METADATA,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+"""Keys that the nodes of a site share."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, replace
+from typing import Any
 
 import quintrix
 from quintrix import Series
@@ -17,11 +19,13 @@ from quintrix.server.log_entry import LogEntry
 from quintrix.server.player import Player
 from quintrix.server.protocol.api import BotSeat, FriendSeat, MySeat, NewTable, SeatSetup
 from quintrix.server.protocol.replay import SameDeal
-from quintrix.server.protocol.types import SeriesRule
+from quintrix.server.protocol.types import Clock, SeriesRule
 from quintrix.server.seat import Seat
 from quintrix.server.table_config import LOGGED_SETTINGS, TableConfig
+from quintrix.server.table_info import clock_rule
 from quintrix.server.table_series import Chain
 from quintrix.server.table_state import TableState
+from quintrix.server.timekeeping import PUBLIC_CLOCK, first_check, is_correspondence
 from quintrix.types import GameInfo, Record
 
 
@@ -49,7 +53,10 @@ def new_table(
             raise RequestError("not_ready", "A seat is still free.", 422)
         entries.append(start_entry(config, len(entries), deal, record))
     players = [person] if any(entry.kind == "sit" for entry in entries) else []
-    return Change(entries, config, "playing" if request.start else None, players)
+    if not request.start:
+        return Change(entries, config, None, players)
+    check = first_check(config, time.time())
+    return Change(entries, config, "playing", players, check_clock=check)
 
 
 def same_deal_request(state: TableState, request: SameDeal) -> NewTable:
@@ -65,6 +72,7 @@ def same_deal_request(state: TableState, request: SameDeal) -> NewTable:
         spectators=config.spectators,
         hints=config.hints,
         disconnect_timeout=config.disconnect_timeout,
+        clock=clock_rule(config),
         first=0,
         deck=config.deck,
         start=request.start,
@@ -122,6 +130,7 @@ def _next_config(
         spectators=previous.spectators,
         hints=previous.hints,
         disconnect_timeout=previous.disconnect_timeout,
+        clock=previous.clock,
         first=first,
         series=previous.series,
         deck=previous.deck,
@@ -153,6 +162,13 @@ def check_series(rule: SeriesRule | None, players: int) -> None:
     """Raise `InvalidOptions` if a series cannot have this rule."""
     if rule is not None:
         Series(players, rule.kind, rule.length)
+
+
+def table_clock(clock: Clock | None, public: bool) -> dict[str, Any] | None:
+    """Return the clock of a table; a public one has a clock in any case."""
+    if clock is None:
+        return PUBLIC_CLOCK if public else None
+    return clock.model_dump()
 
 
 def sit_entries(table: str, number: int, seat: int, player: Player) -> list[LogEntry]:
@@ -197,6 +213,7 @@ def _config(request: NewTable, host: str, record: Record | None) -> TableConfig:
         check_series(request.series, record["players"])
     if all(isinstance(seat, BotSeat) for seat in request.seats):
         raise RequestError("not_allowed", "At least one seat must be for a person.", 422)
+    clock = table_clock(request.clock, request.public)
     return TableConfig(
         game=record["game"],
         rules=GAMES[record["game"]]["rules"],
@@ -207,7 +224,8 @@ def _config(request: NewTable, host: str, record: Record | None) -> TableConfig:
         spectators=request.spectators,
         hints=not request.public if request.hints is None else request.hints,
         pass_and_play=request.pass_and_play,
-        disconnect_timeout=request.disconnect_timeout,
+        disconnect_timeout=0 if is_correspondence(clock) else request.disconnect_timeout,
+        clock=clock,
         first=request.first,
         series=request.series.model_dump() if request.series else None,
         deck=request.deck,

@@ -11,6 +11,8 @@ from quintrix.server.names import MAX_NAME_LENGTH
 from quintrix.server.protocol.types import FACES, Face
 from quintrix.server.seat import Seat
 
+CHILD_NUMBERS = 99
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -19,10 +21,24 @@ class Player:
     person: str
     name: str = ""
     face: Face | None = None
+    child: bool = False
+    """Whether children's mode is on; then the name is a generated one."""
+    strangers: bool = False
+    """Whether the person has agreed to play with people they do not know."""
 
     def named(self, name: str | None, face: Face | None) -> Player:
-        """Return the player under another name or face, where one is given."""
-        return replace(self, name=name or self.name, face=face or self.face)
+        """Return the player under another name or face, where one is given.
+
+        In children's mode nobody chooses a name: it would be free text.
+        """
+        chosen = None if self.child else name
+        return replace(self, name=chosen or self.name, face=face or self.face)
+
+    def as_child(self) -> Player:
+        """Return the player in children's mode, under a name that says nothing about them."""
+        number = sum(self.person.encode()) % CHILD_NUMBERS + 1
+        name = f"{_free_face(self, set()).title()} {number}"
+        return replace(self, name=name, child=True, strangers=False)
 
     def distinct_from(self, seats: Iterable[Seat]) -> Player:
         """Return the player with a name and a face that nobody on these seats has."""

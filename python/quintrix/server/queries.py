@@ -64,16 +64,16 @@ async def trial(table: Table, person: str, request: TrialRequest) -> TrialMessag
         return TrialMessage.model_validate({**answer, "id": request.id, "ply": core_table.ply})
     with request_errors():
         found = core_table.try_moves(seat, request.moves, request.containing, MAX_MOVES)
-    offered = found["offered"]
+    offered = found.offered
     return TrialMessage(
         id=request.id,
         ply=core_table.ply,
-        moves=list(map(str, found["moves"])),
+        moves=list(map(str, found.moves)),
         rejected=[
-            RejectedMove.model_validate({**rejected, "move": str(rejected["move"])})
-            for rejected in found["rejected"]
+            RejectedMove.model_validate({**rejected, "move": str(rejected.move)})
+            for rejected in found.rejected
         ],
-        view=found["world"].view(seat),
+        view=found.world.view(seat),
         legal=None if offered is None else list(map(str, offered)),
     )
 

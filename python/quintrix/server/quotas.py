@@ -22,6 +22,8 @@ class Quotas:
         self._tables_of_address = per_day(limits.tables_per_address, "tables of address")
         self._tables_of_person = per_day(limits.tables_per_person, "tables of person")
         self._people_of_address = per_day(limits.people_per_address, "people of address")
+        self._mails = per_day(limits.mails_per_day, "mails")
+        self._trials = per_day(limits.trial_notices_per_day, "trial notices")
         self.is_full = False
         """Whether the database has no room for new tables."""
 
@@ -38,6 +40,18 @@ class Quotas:
         """Count a new person; raise `RequestError` if there are too many."""
         if not await self._people_of_address.take(address):
             raise _too_many("Very many people are new in your network today. Try again later.")
+
+    async def take_mail(self, address: str, person: str, mailbox: str) -> None:
+        """Count a code sent by e-mail; raise `RequestError` if there are too many."""
+        for key in (f"address {address}", f"person {person}", f"mailbox {mailbox}"):
+            if not await self._mails.take(key):
+                raise _too_many("Too many codes were sent today. Try again tomorrow.")
+
+    async def take_trial_notice(self, address: str, person: str) -> None:
+        """Count a trial notice; raise `RequestError` if there are too many."""
+        for key in (f"address {address}", f"person {person}"):
+            if not await self._trials.take(key):
+                raise _too_many("You have tried this very often today. Try again tomorrow.")
 
 
 def _too_many(message: str) -> RequestError:

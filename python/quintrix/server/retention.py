@@ -8,7 +8,12 @@ import time
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from quintrix.server.admin.deletion import delete_expired_people, delete_expired_tables
+from quintrix.server.admin.deletion import (
+    delete_expired_codes,
+    delete_expired_people,
+    delete_expired_reports,
+    delete_expired_tables,
+)
 from quintrix.server.limit_settings import Limits
 from quintrix.server.logs import log
 from quintrix.server.quotas import Quotas
@@ -49,6 +54,8 @@ class Retention:
             await asyncio.sleep(PAUSE_SECONDS)
         async with self._engine.begin() as connection:
             people = await connection.run_sync(delete_expired_people, limits, time.time())
+            await connection.run_sync(delete_expired_codes)
+            await connection.run_sync(delete_expired_reports, limits)
         if tables or people:
             log("expired", tables=tables, people=people)
 

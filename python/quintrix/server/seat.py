@@ -18,7 +18,7 @@ class Seat:
     """The face of the person; None for bots and free seats."""
     level: str | None = None
     """The level of the bot that plays here, if one does."""
-    left: Literal["resigned", "left", "disconnected"] | None = None
+    left: Literal["resigned", "left", "disconnected", "timeout"] | None = None
     """Why a bot plays for the person."""
     place: int = 0
     """The number of the seat until the start; then people move so that the first has seat 0."""

@@ -20,6 +20,7 @@ from quintrix.server.seat import Seat
 from quintrix.server.seeding import deal_seed
 from quintrix.server.table import Table
 from quintrix.server.table_config import SETTINGS, TableConfig
+from quintrix.server.timekeeping import PUBLIC_CLOCK, is_correspondence
 from quintrix.types import Record
 
 
@@ -138,6 +139,7 @@ async def update_settings(table: Table, host: str, request: TableSettings) -> No
         chosen["hints"] = False
     if request.deck == "standard":
         chosen["deck"] = None
+    _choose_clock(config, chosen)
     with request_errors():
         options = {**config.options, **chosen.get("options", {})}
         deck = chosen.get("deck", config.deck)
@@ -209,6 +211,17 @@ def _check_host(table: Table, person: str) -> None:
         raise RequestError("not_host", "Only the host can do that.", 403)
     if table.state.stage != "open":
         raise RequestError("started", "The game has already started.")
+
+
+def _choose_clock(config: TableConfig, chosen: dict[str, Any]) -> None:
+    """Complete the settings of the clock, which a public table always has."""
+    clock = chosen.get("clock", config.clock)
+    if clock in (None, "none"):
+        clock = PUBLIC_CLOCK if chosen.get("public", config.public) else None
+    if clock != config.clock or "clock" in chosen:
+        chosen["clock"] = clock
+    if is_correspondence(clock):
+        chosen["disconnect_timeout"] = 0  # nobody stays connected for days
 
 
 def _check_known_deal(config: TableConfig, settings: TableConfig) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Collection
+from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import SplitResult, urlsplit
 
@@ -11,6 +12,8 @@ from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+MAX_URL_LENGTH = 300
+"""Of a host or an origin; names have at most 253 characters."""
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 PAGE_HEADERS = {
     "Content-Security-Policy": "; ".join(
@@ -86,7 +89,12 @@ class SecurityMiddleware:
 
 
 def _parsed(url: str) -> SplitResult | None:
-    """Return the parts of a URL; None if it has none, as in ``http://[``."""
+    """Return the parts of a URL; None if it has none, as in ``http://[``, or is too long."""
+    return _split(url) if len(url) <= MAX_URL_LENGTH else None
+
+
+@lru_cache(maxsize=1000)
+def _split(url: str) -> SplitResult | None:
     try:
         return urlsplit(url)
     except ValueError:
@@ -107,6 +115,7 @@ def _is_unsafe(scope: Scope) -> bool:
     return scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
 
 
+@lru_cache(maxsize=1000)
 def _is_address(name: str) -> bool:
     try:
         ip_address(name)

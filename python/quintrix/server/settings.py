@@ -66,8 +66,18 @@ class Settings:
     """Proxies whose forwarded addresses and schemes are believed."""
     metrics_from: Networks = field(default_factory=lambda: Networks(LOOPBACK))
     """Clients that may read the metrics and the details of the health checks."""
+    children: bool = False
+    """Whether everyone is in children's mode."""
     games: tuple[str, ...] = ()
     """Games of the host's own, each as ``module:Class``."""
+    smtp: str | None = None
+    """The URL of the SMTP server for e-mail; None sends none."""
+    mail_from: str = "Quintrix <quintrix@localhost>"
+    """The sender of e-mail."""
+    notice_networks: Networks = field(default_factory=lambda: Networks(()))
+    """Networks besides the internet that webhooks and push services may be in."""
+    notice_seconds: float = 30.0
+    """Seconds from the start of a turn until an absent player is told."""
     limits: Limits = field(default_factory=Limits)
     privacy: Path | None = None
     """The host's own privacy page, in Markdown."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
 
-from sqlalchemy import func, insert, select, union_all, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import CompoundSelect, Select, bindparam, func, insert, select, union_all, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quintrix.server.database_clock import DatabaseTime
 from quintrix.server.log_entry import LogEntry
-from quintrix.server.models import ENTRIES, PEOPLE, SITTINGS, TABLES
+from quintrix.server.models import ENTRIES, HEARTBEAT, PEOPLE, SITTINGS, TABLES
 from quintrix.server.player import Player
 from quintrix.server.table_config import COLUMNS, TableConfig
 
@@ -21,31 +23,39 @@ DAY_SECONDS = 24 * 3600.0
 class Store:
     """Reads tables and people from the database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, children: bool = False) -> None:
         self._engine = engine
+        self._children = children
+        """Whether everyone is in children's mode."""
         self._saving = asyncio.Lock()
         """Held while a person is saved: many writers at once would time out on SQLite's lock."""
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Return a connection to read with."""
+        return self._engine.connect()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Return a connection to write with, in one transaction; others wait for it."""
+        async with self._saving, self._engine.begin() as connection:
+            yield connection
 
     async def table(self, id: str) -> tuple[TableConfig, list[LogEntry]] | None:
         """Return a table and its whole log; None if there is no such table."""
         if "\0" in id:  # which PostgreSQL cannot even look for
             return None
-        columns = [TABLES.c[name] for name in COLUMNS]
-        log = select(ENTRIES).where(ENTRIES.c.table == id).order_by(ENTRIES.c.number)
         async with self._engine.connect() as connection:
-            row = (await connection.execute(select(*columns).where(TABLES.c.id == id))).first()
+            row = (await connection.execute(TABLE, {"table": id})).first()
             if row is None:
                 return None
-            entries = [LogEntry(*entry) for entry in await connection.execute(log)]
+            entries = [LogEntry(*entry) for entry in await connection.execute(LOG, {"table": id})]
         return TableConfig(**row._mapping), entries
 
     async def entries_since(self, id: str, number: int) -> list[LogEntry] | None:
         """Return the log of a table from an entry on; None if there is no such table."""
-        is_new = (ENTRIES.c.table == TABLES.c.id) & (ENTRIES.c.number >= number)
-        table_and_news = TABLES.outerjoin(ENTRIES, is_new)
-        log = select(ENTRIES).select_from(table_and_news).where(TABLES.c.id == id)
+        given = {"table": id, "first": number}
         async with self._engine.connect() as connection:
-            rows = [*await connection.execute(log.order_by(ENTRIES.c.number))]
+            rows = [*await connection.execute(NEWS, given)]
         if not rows:
             return None
         return [LogEntry(*row) for row in rows if row.number is not None]  # a table without news
@@ -57,20 +67,22 @@ class Store:
         async with self._engine.connect() as connection:
             return {id: number + 1 for id, number in await connection.execute(query)}
 
+    async def unfinished_tables_of(self, person: str) -> list[str]:
+        """Return the ids of all tables of a person whose game is not over."""
+        mine = select(TABLES.c.id).join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
+        hosted = select(TABLES.c.id).where(TABLES.c.host == person, TABLES.c.stage != "over")
+        playing = mine.where(SITTINGS.c.person == person, TABLES.c.stage != "over")
+        async with self._engine.connect() as connection:
+            return [*await connection.scalars(playing.union(hosted))]
+
     async def tables_of(self, person: str, unfinished: int, over: int) -> list[str]:
         """Return the ids of a person's tables: unfinished ones, then those over, newest first.
 
         There are at most so many of each kind.
         """
-        columns = (TABLES.c.id, TABLES.c.created, (TABLES.c.stage == "over").label("is_over"))
-        mine = select(*columns).join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
-        newest = mine.where(SITTINGS.c.person == person).order_by(TABLES.c.created.desc())
-        kinds = (
-            newest.where(TABLES.c.stage != "over").limit(unfinished).subquery(),
-            newest.where(TABLES.c.stage == "over").limit(over).subquery(),
-        )
+        given = {"person": person, "unfinished": unfinished, "over": over}
         async with self._engine.connect() as connection:
-            rows = [*await connection.execute(union_all(*map(select, kinds)))]
+            rows = [*await connection.execute(TABLES_OF_PERSON, given)]
         return [row.id for row in sorted(rows, key=lambda row: (row.is_over, -row.created))]
 
     async def watchable(self, seconds: float, limit: int) -> list[str]:
@@ -85,8 +97,36 @@ class Store:
     async def mark_in_use(self, ids: Sequence[str]) -> None:
         """Remember that people are connected to tables."""
         mark = update(TABLES).where(TABLES.c.id.in_(ids)).values(in_use=DatabaseTime())
-        async with self._saving, self._engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(mark)
+
+    async def clock_checks(
+        self, limit: int | None, before: float | None = None
+    ) -> list[tuple[str, float]]:
+        """Return the tables with running clocks and when to look at them, the first one first."""
+        query = select(TABLES.c.id, TABLES.c.check_clock).where(TABLES.c.check_clock.is_not(None))
+        if before is not None:
+            query = query.where(TABLES.c.check_clock < before)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(TABLES.c.check_clock).limit(limit))
+            return [(row.id, row.check_clock) for row in rows]
+
+    async def set_clock_check(self, id: str, known: float, check: float | None) -> None:
+        """Set when to look at the clocks of a table next, unless that has changed meanwhile."""
+        is_known = (TABLES.c.id == id) & (TABLES.c.check_clock == known)
+        async with self._saving, self._engine.begin() as connection:
+            await connection.execute(update(TABLES).where(is_known).values(check_clock=check))
+
+    async def heartbeat(self) -> float | None:
+        """Return when a server was last at work, within seconds; None if that is unknown."""
+        async with self._engine.connect() as connection:
+            return (await connection.execute(select(HEARTBEAT.c.at))).scalar()
+
+    async def beat(self, now: float) -> None:
+        """Note that a server is at work."""
+        async with self._saving, self._engine.begin() as connection:
+            if not (await connection.execute(update(HEARTBEAT).values(at=now))).rowcount:
+                await connection.execute(insert(HEARTBEAT).values(id=1, at=now))
 
     async def lobby(self, since: float, limit: int, per_host: int) -> list[str]:
         """Return the ids of public tables that have not started, newest first.
@@ -108,26 +148,67 @@ class Store:
 
     async def player(self, person: str) -> Player:
         """Return a person with the nickname and the face that they chose, if any."""
-        columns = (PEOPLE.c.name, PEOPLE.c.face, PEOPLE.c.seen)
+        columns = (
+            PEOPLE.c.name,
+            PEOPLE.c.face,
+            PEOPLE.c.seen,
+            PEOPLE.c.child,
+            PEOPLE.c.strangers,
+        )
         async with self._engine.connect() as connection:
             row = (await connection.execute(select(*columns).where(PEOPLE.c.id == person))).first()
         if row is None:
-            return Player(person)
+            return Player(person).as_child() if self._children else Player(person)
         if row.seen < time.time() - DAY_SECONDS:
             await self._touch(person)
-        return Player(person, row.name, row.face)
+        player = Player(person, row.name, row.face, strangers=row.strangers)
+        return player.as_child() if row.child or self._children else player
 
     async def save_player(self, player: Player) -> None:
         """Save the nickname and the face of a person."""
         person = player.person
         values = {"name": player.name, "face": player.face, "seen": time.time()}
         rename = update(PEOPLE).where(PEOPLE.c.id == person).values(**values)
-        async with self._saving, self._engine.begin() as connection:
+        async with self.writing() as connection:
             if not (await connection.execute(rename)).rowcount:
                 await connection.execute(insert(PEOPLE).values(id=person, **values))
+
+    async def remember(self, person: str) -> None:
+        """Store a person who may have no name yet."""
+        async with self.writing() as connection:
+            known = select(PEOPLE.c.id).where(PEOPLE.c.id == person)
+            if await connection.scalar(known) is None:
+                await connection.execute(
+                    insert(PEOPLE).values(id=person, name="", seen=time.time())
+                )
 
     async def _touch(self, person: str) -> None:
         """Remember that a person is still here."""
         seen = update(PEOPLE).where(PEOPLE.c.id == person).values(seen=time.time())
-        async with self._saving, self._engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(seen)
+
+
+def _news() -> Select[Any]:
+    """Return the query for the log of a table from an entry on; one empty row if it has no news."""
+    is_new = (ENTRIES.c.table == TABLES.c.id) & (ENTRIES.c.number >= bindparam("first"))
+    news = select(ENTRIES).select_from(TABLES.outerjoin(ENTRIES, is_new))
+    return news.where(TABLES.c.id == bindparam("table")).order_by(ENTRIES.c.number)
+
+
+def _tables_of_person() -> CompoundSelect[Any]:
+    """Return the query for a person's tables: unfinished ones, and those over."""
+    columns = (TABLES.c.id, TABLES.c.created, (TABLES.c.stage == "over").label("is_over"))
+    mine = select(*columns).join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
+    mine = mine.where(SITTINGS.c.person == bindparam("person"))
+    newest = mine.order_by(TABLES.c.created.desc())
+    unfinished = newest.where(TABLES.c.stage != "over").limit(bindparam("unfinished"))
+    over = newest.where(TABLES.c.stage == "over").limit(bindparam("over"))
+    return union_all(select(unfinished.subquery()), select(over.subquery()))
+
+
+# Built once: this takes longer than to answer them.
+TABLE = select(*(TABLES.c[name] for name in COLUMNS)).where(TABLES.c.id == bindparam("table"))
+LOG = select(ENTRIES).where(ENTRIES.c.table == bindparam("table")).order_by(ENTRIES.c.number)
+NEWS = _news()
+TABLES_OF_PERSON = _tables_of_person()

@@ -32,9 +32,10 @@ from quintrix.server.game_log import GameLog
 from quintrix.server.log_entry import EntryKind, LogEntry
 from quintrix.server.logs import log
 from quintrix.server.nodes.presence import Presence
+from quintrix.server.notices.turn_notices import TurnNotices, TurnWatch
 from quintrix.server.observers import Observers
 from quintrix.server.pace import BotTiming
-from quintrix.server.protocol.server_messages import TableMessage
+from quintrix.server.protocol.server_messages import ClockMessage, TableMessage
 from quintrix.server.protocol.types import (
     Stage,
 )
@@ -43,6 +44,7 @@ from quintrix.server.table_config import TableConfig
 from quintrix.server.table_follower import TableFollower
 from quintrix.server.table_info import describe_table
 from quintrix.server.table_state import TableState
+from quintrix.server.timekeeping import next_check
 from quintrix.server.writer import CommitFailed
 
 REPEATABLE = {"sit", "face", "bot", "free", "kick", "settings", "undo"}
@@ -53,7 +55,12 @@ class Table:
     """Handles requests one at a time: commits them to the log, applies them, and sends updates."""
 
     def __init__(
-        self, state: TableState, log: GameLog, bot_pool: BotPool, settings: Settings
+        self,
+        state: TableState,
+        log: GameLog,
+        bot_pool: BotPool,
+        settings: Settings,
+        notices: TurnNotices | None = None,
     ) -> None:
         self.state = state
         self.observers = Observers()
@@ -66,6 +73,7 @@ class Table:
         self.bots = BotRunner(self, bot_pool, BotTiming(settings.reaction_seconds, settings.pace))
         self.disconnects = DisconnectTimer(self)
         self.follower = TableFollower(self, log)
+        self.turns = TurnWatch(self, notices)
         self._log = log
         self._limits = settings.limits
         self._moves = metrics.MOVES.labels(state.config.game)
@@ -185,6 +193,8 @@ class Table:
         connection.send(TableMessage(table=describe_table(self, connection.person)))
         if self.state.core_table is not None:
             self.observers.send_state(self.state.core_table, connection)
+        if self.state.clocks is not None:
+            connection.send(ClockMessage(seats=self.state.clocks.shown(time.time())))
 
     def refresh_all(self) -> None:
         """Send all connections the table and their full views, after seats or stage changed."""
@@ -197,6 +207,12 @@ class Table:
         for connection in self.observers.connections:
             if connection is not exclude:
                 connection.send(TableMessage(table=describe_table(self, connection.person)))
+
+    def send_clocks(self) -> None:
+        """Send the connections of this node what the clocks show, if there are any."""
+        if self.state.clocks is not None:
+            message = ClockMessage(seats=self.state.clocks.shown(time.time()))
+            self.send_here(message.model_dump_json(exclude_none=True))
 
     def broadcast(self, message: BaseModel) -> None:
         """Send everyone at the table the same message, at every node."""
@@ -245,7 +261,8 @@ class Table:
 
         Raises `RequestError` and stops the table if the game fails.
         """
-        own_game, match = self.state.own_game, self.state.match
+        own_game = self.state.own_game
+        match = None if own_game is None else self.state.match
         if own_game is None or match is None:
             return
         try:
@@ -294,6 +311,7 @@ class Table:
         await self.commit([entry], "over" if ends_game else None)
         self._moves.inc()
         self.observers.send_update(core_table, seat, request_id)
+        self.send_clocks()
         if ends_game:
             if self.state.own_game is not None:
                 self.state.own_game.close()
@@ -312,6 +330,7 @@ class Table:
         self.bots.cancel()
         await self.commit([self.entry("undo", seat, str(count), person, request_id)])
         self.observers.send_update(core_table, seat, request_id, count)
+        self.send_clocks()
         self.bots.schedule()
 
     def check_duplicate(self, person: str, request_id: str | None) -> None:
@@ -346,7 +365,8 @@ class Table:
         """
         self.last_used = time.monotonic()
         self._check_size(entries)
-        change = Change(entries, None, stage, new_players, unlisted, settings)
+        check_clock = next_check(self.state, time.time(), stage)
+        change = Change(entries, None, stage, new_players, unlisted, settings, check_clock)
         await self._commit(change)
 
     async def delete(self) -> None:
@@ -369,6 +389,7 @@ class Table:
         self.follower.is_behind = False
         for entry in change.entries:
             self.state.apply(entry)
+        self.turns.on_commit()
 
     def _check_size(self, entries: Sequence[LogEntry]) -> None:
         """Raise `RequestError` if the log is so long that only moves may be added."""

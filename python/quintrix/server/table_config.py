@@ -9,7 +9,7 @@ from typing import Any
 from quintrix.seats import First
 from quintrix.server.random_id import random_id
 
-LOGGED_SETTINGS = ("first", "series", "deck", "pass_and_play")
+LOGGED_SETTINGS = ("first", "series", "deck", "pass_and_play", "clock")
 """The fields of `TableConfig` that only the log of a table holds."""
 SETTINGS = ("options", "public", "spectators", "hints", "disconnect_timeout", *LOGGED_SETTINGS)
 """The fields of `TableConfig` that the host may change until the start."""
@@ -39,6 +39,8 @@ class TableConfig:
     """The content of a deck file, in its own order; None for the deck in the box."""
     pass_and_play: bool = False
     """Whether one person may take several seats of a public table."""
+    clock: dict[str, Any] | None = None
+    """How long players may think, as in `protocol.types.Clock`; None for as long as they like."""
     id: str = field(default_factory=random_id)
     """Knowing it is the permission to visit the table."""
     created: float = field(default_factory=time.time)

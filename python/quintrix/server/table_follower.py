@@ -85,6 +85,7 @@ class TableFollower:
             table.state.apply(entry)
             if is_short:
                 self._show(entry)
+        table.turns.on_follow()
         if not is_short:
             table.refresh_all()
         table.bots.schedule()
@@ -99,5 +100,6 @@ class TableFollower:
             return
         undone = int(entry.text or 0) if entry.kind == "undo" else None
         table.observers.send_update(core_table, entry.seat, None, undone)
+        table.send_clocks()
         if core_table.over:
             table.refresh_all()

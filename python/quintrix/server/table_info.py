@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 from quintrix import Match
 from quintrix.server.games import title_of
 from quintrix.server.protocol.api import TableSummary
-from quintrix.server.protocol.types import KnownDeal, Seal, SeatInfo, SeriesInfo, TableInfo, You
+from quintrix.server.protocol.types import (
+    CLOCK,
+    Clock,
+    KnownDeal,
+    Seal,
+    SeatInfo,
+    SeriesInfo,
+    TableInfo,
+    You,
+)
+from quintrix.server.table_config import TableConfig
 from quintrix.server.table_series import series_info
 from quintrix.server.table_state import TableState
 
@@ -35,6 +45,7 @@ def describe_table(table: Table, person: str | None) -> TableInfo:
         hints=config.hints,
         pass_and_play=config.pass_and_play,
         disconnect_timeout=config.disconnect_timeout,
+        clock=clock_rule(config),
         first=config.first,
         undo=state.is_practice,
         created=config.created,
@@ -69,8 +80,15 @@ def summary(table: Table, person: str | None) -> TableSummary:
         you=state.seats_of(person) if person else [],
         turn=_turn(match) if match is not None and not state.read_only else [],
         winners=match.winners if match is not None and match.over else [],
+        clock=clock_rule(state.config),
+        deadline=state.clocks.deadline() if state.clocks else None,
         created=state.config.created,
     )
+
+
+def clock_rule(config: TableConfig) -> Clock | None:
+    """Return how long players may think."""
+    return None if config.clock is None else CLOCK.validate_python(config.clock)
 
 
 def _you(state: TableState, person: str | None) -> You:

@@ -16,6 +16,7 @@ from quintrix.guides import Guide, guide
 from quintrix.seal import Seal
 from quintrix.seats import seat_order
 from quintrix.server.absence import Absence, visible_points
+from quintrix.server.clocks import Clocks
 from quintrix.server.deals import Deal
 from quintrix.server.games import GAMES
 from quintrix.server.log_entry import LogEntry
@@ -58,6 +59,8 @@ class TableState:
         """Everyone who has ever taken a seat."""
         self.absences: dict[int, Absence] = {}
         """The last absence of each seat."""
+        self.clocks: Clocks | None = None
+        """The clocks of a started game, if it has them."""
         self._request_plies: dict[tuple[str, str], int] = {}
         self._started = False
 
@@ -88,8 +91,8 @@ class TableState:
         return [number for number, seat in enumerate(self.seats) if seat.player == person]
 
     def seats_left_by(self, person: str) -> list[int]:
-        """Return the seats that a person left and may return to."""
-        return self._seats_with(person, "left")
+        """Return the seats that a person left, or whose time was over, and may return to."""
+        return self._seats_with(person, "left") + self._seats_with(person, "timeout")
 
     def disconnected_seats_of(self, person: str) -> list[int]:
         """Return the seats that bots play because the person disconnected."""
@@ -123,6 +126,14 @@ class TableState:
     def series_over(self) -> bool:
         """Whether the series of this table has ended; the table's own game counts once over."""
         return series_of(self.rule, self.finished_chain).over
+
+    def awaited_people(self) -> set[int]:
+        """Return the seats of people that the game waits for."""
+        match = None if self.read_only else self.match
+        if match is None or match.over:
+            return set()
+        people = [number for number, seat in enumerate(self.seats) if seat.player]
+        return {number for number in people if match.duty(number) == "must"}
 
     def tied_seats(self) -> list[int]:
         """Return the seats of those who share the win of the finished series."""
@@ -168,6 +179,9 @@ class TableState:
         self.next_number = entry.number + 1
         self.log_bytes += len(entry.text or "")
         _HANDLERS[entry.kind](self, entry)
+        if self.clocks is not None:
+            mover = entry.seat if entry.kind == "move" else None
+            self.clocks.update(entry.at, self.awaited_people(), mover)
         if entry.request_id is not None and entry.person is not None:
             request = (entry.person, entry.request_id)
             self._request_plies[request] = self.core_table.ply if self.core_table else 0
@@ -182,6 +196,8 @@ class TableState:
     def _sit(self, entry: LogEntry) -> None:
         assert entry.person is not None
         assert entry.seat is not None
+        if self.clocks is not None:
+            self.clocks.on_return(entry.seat)
         face = FACES[entry.seat % len(FACES)]  # logs of earlier versions have no faces
         self._set_seat(entry, Seat(entry.person, entry.text or "", face))
         self.participants.add(entry.person)
@@ -229,6 +245,8 @@ class TableState:
             occupants = [seat.occupant for seat in self.seats]
             match = self.own_game.match() if self.own_game else quintrix.replay(record)
             self.core_table = CoreTable(match, occupants)
+            if self.config.clock is not None:
+                self.clocks = Clocks(self.config.clock, self.config.players)
         except Error as error:
             self._make_read_only(error)
 
@@ -258,6 +276,21 @@ class TableState:
         seat.left = "resigned" if entry.kind == "resign" else "left"
         self._update_occupant(entry.seat)
         self._replace_absent_host()
+
+    def _timeout(self, entry: LogEntry) -> None:
+        assert entry.seat is not None
+        self._leave(entry)
+        resigns = (self.config.clock or {}).get("on_timeout") == "resign"
+        self.seats[entry.seat].left = "resigned" if resigns else "timeout"
+
+    def _outage(self, entry: LogEntry) -> None:
+        if self.clocks is not None:
+            self.clocks.give_back(*json.loads(entry.text or "[0, 0]"))
+
+    def _vacation(self, entry: LogEntry) -> None:
+        assert entry.seat is not None
+        if self.clocks is not None:
+            self.clocks.take_vacation(entry.seat, entry.at, float(entry.text or 0))
 
     def _disconnect(self, entry: LogEntry) -> None:
         assert entry.seat is not None
@@ -317,6 +350,9 @@ _HANDLERS: dict[str, Callable[[TableState, LogEntry], None]] = {
     "leave": TableState._leave,
     "disconnect": TableState._disconnect,
     "return": TableState._return,
+    "timeout": TableState._timeout,
+    "outage": TableState._outage,
+    "vacation": TableState._vacation,
     "rematch": TableState._rematch,
     "stop": TableState._stop,
 }

@@ -25,6 +25,7 @@ from quintrix.server.new_tables import (
     rematch_table,
     same_deal_request,
 )
+from quintrix.server.notices.turn_notices import TurnNotices
 from quintrix.server.own_games.own_game import OwnGame
 from quintrix.server.own_games.own_games import OwnGames
 from quintrix.server.player import Player
@@ -52,12 +53,14 @@ class Tables:
         bot_pool: BotPool,
         own_games: OwnGames,
         settings: Settings,
+        notices: TurnNotices | None = None,
     ) -> None:
         self._store = store
         self._log = log
         self._bot_pool = bot_pool
         self._own_games = own_games
         self._settings = settings
+        self._notices = notices
         self._loaded: dict[str, asyncio.Future[Table | None]] = {}
 
     async def get(self, id: str) -> Table:
@@ -68,7 +71,7 @@ class Tables:
         future = self._loaded.get(id)
         if future is None or _is_unusable(future):
             future = self._loaded[id] = asyncio.ensure_future(self._load(id))
-        table = await asyncio.shield(future)
+        table = future.result() if future.done() else await asyncio.shield(future)
         if table is None:
             self._loaded.pop(id, None)
             raise RequestError("not_found", "There is no such table.", 404)
@@ -205,7 +208,7 @@ class Tables:
             state.apply(entry)
         if own_game is not None and (state.stage == "over" or state.read_only):
             own_game.close()
-        table = Table(state, self._log, self._bot_pool, self._settings)
+        table = Table(state, self._log, self._bot_pool, self._settings, self._notices)
         self._log.relay.follow(table.id)
         return table
 

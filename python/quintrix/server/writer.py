@@ -22,7 +22,7 @@ from quintrix.server.database_errors import NOT_SAVED, describe, is_lost
 from quintrix.server.database_file import DatabaseFile
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.logs import log_error
-from quintrix.server.models import ENTRIES, REVIEWS, SITTINGS, TABLES
+from quintrix.server.models import ENTRIES, RESULTS, REVIEWS, SITTINGS, TABLES
 from quintrix.server.table_config import COLUMNS, SETTINGS, TableConfig
 
 STUCK_SECONDS = 20.0
@@ -239,6 +239,7 @@ DELETED_BY: dict[Table, Column[str]] = {
     ENTRIES: ENTRIES.c.table,
     SITTINGS: SITTINGS.c.table,
     REVIEWS: REVIEWS.c.table,
+    RESULTS: RESULTS.c.table,
 }
 """The rows that belong to a table, by the column with its id."""
 
@@ -251,6 +252,10 @@ def _updated_values(change: Change) -> dict[str, Any]:
     stage: dict[str, Any] = {"stage": change.stage} if change.stage else {}
     if change.stage == "playing":
         stage["in_use"] = DatabaseTime()
+    if change.stage == "over":
+        stage["check_clock"] = None
+    elif change.check_clock is not None:
+        stage["check_clock"] = change.check_clock
     if change.settings is None:
         return stage
     changeable = [name for name in SETTINGS if name in COLUMNS]

@@ -112,7 +112,7 @@ class Screen:
         grid.add_column(justify="right")
         grid.add_column()
         for line in lines:
-            grid.add_row(str(line["points"]), Text(line["text"]))
+            grid.add_row(str(line.points), Text(line.text))
         self.console.print(grid)
         totals = zip(self._names, scores, strict=True)
         self.print(" · ".join(f"{name} {score}" for name, score in totals))

@@ -185,7 +185,7 @@ def test_information_state_tensors_tell_histories_apart() -> None:
             text = state.information_state_string(player)
             assert seen.setdefault(remembered.tensor.tobytes() + bytes([player]), text) == text
             state.apply_action(rng.choice(state.legal_actions()))
-    assert remembered.dict["history"].shape == (4, 64)
+    assert remembered.dict["history_hash"].shape == (4, 64)
 
 
 def test_observer_of_all_players_sees_the_deal() -> None:
@@ -203,3 +203,14 @@ def test_observer_of_all_players_sees_the_deal() -> None:
 def test_rejects_decks_that_there_are_not() -> None:
     with pytest.raises(Exception, match="has no deck small: there is tiny"):
         pyspiel.load_game("quintrix_colorfox", {"deck": "small"})
+
+
+def test_openings_leave_endgames_that_differ_in_hidden_cards_only() -> None:
+    game = pyspiel.load_game("quintrix_colorfox", {"deals": 8, "opening": 2, "seed": 3})
+    states = [game.new_initial_state() for _ in range(8)]
+    for deal, state in enumerate(states):
+        state.apply_action(deal)
+    assert {state.episode.match.ply for state in states} == {2}
+    assert len({repr(state.episode.match.view()) for state in states}) == 1
+    assert len({state.observation_string(0) for state in states}) > 1
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)

@@ -121,9 +121,15 @@ def choose_deal(request: httpx.Request) -> None:
 
 
 class Person:
-    """A person with a cookie and a nickname."""
+    """A person with a cookie and a nickname, who plays with strangers unless told otherwise."""
 
-    def __init__(self, server: ServerProcess, name: str, address: str | None = None) -> None:
+    def __init__(
+        self,
+        server: ServerProcess,
+        name: str,
+        address: str | None = None,
+        strangers: bool = True,
+    ) -> None:
         self._house = server
         self._address = address
         transport = httpx.HTTPTransport(local_address=address)
@@ -134,6 +140,8 @@ class Person:
             event_hooks={"request": [choose_deal]},
         )
         assert self.put("/api/me", name=name)["name"] == name
+        if strangers:
+            self.put("/api/me/protection", strangers=True)
 
     @property
     def cookie(self) -> str:

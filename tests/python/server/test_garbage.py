@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+import weakref
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -33,7 +34,6 @@ async def run_with(
     is_idle: Callable[[], bool], seconds: float, work: Callable[[], Coroutine[Any, Any, object]]
 ) -> int:
     """Return how many full collections happen during some work."""
-    thresholds = gc.get_threshold()
     running = asyncio.create_task(GarbageCollection(is_idle, seconds).run())
     await asyncio.sleep(0)
     before = full_collections()
@@ -41,7 +41,7 @@ async def run_with(
         await work()
     finally:
         running.cancel()
-        gc.set_threshold(*thresholds)
+        await asyncio.wait([running])
     return full_collections() - before
 
 
@@ -58,3 +58,26 @@ def test_a_full_collection_happens_at_long_intervals() -> None:
             await asyncio.sleep(0.05)
 
     assert asyncio.run(run_with(lambda: False, 0.2, wait)) >= 1
+
+
+def test_cycles_among_young_objects_are_collected_soon() -> None:
+    async def leave_cycles() -> None:
+        deadline = time.monotonic() + 20
+        cycle = weakref.ref(_Cycle())
+        while cycle() is not None:
+            assert time.monotonic() < deadline
+            await asyncio.sleep(0.01)
+
+    assert asyncio.run(run_with(lambda: False, 3600, leave_cycles)) == 0
+
+
+def test_python_collects_by_itself_again_afterwards() -> None:
+    asyncio.run(run_with(lambda: False, 3600, lambda: asyncio.sleep(0)))
+    assert gc.isenabled()
+
+
+class _Cycle:
+    """An object that only a collection can free."""
+
+    def __init__(self) -> None:
+        self.myself = self

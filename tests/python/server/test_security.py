@@ -167,7 +167,8 @@ def test_secret_file_is_readable_by_its_owner_only(server: ServerProcess) -> Non
 def test_api_docs_load_no_external_resources(server: ServerProcess) -> None:
     page = httpx.get(f"{server.url}/api/docs").text
     assert "<script" not in page
-    assert "//" not in page.replace("://127.0.0.1", "")
+    # The pattern of a URL, in the schema of a request, loads nothing.
+    assert "//" not in page.replace("://127.0.0.1", "").replace("^https?://", "")
     assert "/api/tables/{id}/join" in page
 
 

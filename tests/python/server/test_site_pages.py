@@ -104,7 +104,15 @@ def test_the_privacy_page_is_true(folder: Path) -> None:
     assert PLAYER not in stored
     assert PLAYER not in (folder / "log").read_text()
     people = {column.name for column in METADATA.tables["people"].columns}
-    assert people == {"id", "name", "face", "seen"}  # else the pages have to name more
+    assert people == {
+        "id",
+        "name",
+        "face",
+        "seen",
+        "rated",
+        "child",
+        "strangers",
+    }  # else the pages have to name more
 
 
 @pytest.mark.parametrize("name", ["svelte", "pyo3", "serde_json", "Rust standard library"])

@@ -18,6 +18,7 @@ import type {
   TableInfo,
   TableList,
   TableSettings,
+  Vacation,
 } from "../protocol";
 
 import type { Face } from "./faces";
@@ -37,7 +38,8 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Sends a request and returns its answer; throws `ApiError`. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -70,6 +72,8 @@ export const api = {
     call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, setup),
   updateSettings: (id: string, settings: TableSettings) =>
     call<TableInfo>("PUT", `/tables/${id}/settings`, settings),
+  vacation: (id: string, vacation: Vacation) =>
+    call<TableInfo>("POST", `/tables/${id}/vacation`, vacation),
   start: (id: string) => call<TableInfo>("POST", `/tables/${id}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `/tables/${id}/rematch`),
   playDecider: (id: string) => call<TableInfo>("POST", `/tables/${id}/decider`),

@@ -1,5 +1,6 @@
 import {
   PROTOCOL,
+  type ClockMessage,
   type ClientMessage,
   type ErrorMessage,
   type HistoryMessage,
@@ -10,6 +11,7 @@ import {
   type UpdateMessage,
 } from "../protocol";
 import { api } from "./api";
+import { mutedSeats } from "./muted";
 import { EventLog, type GameEvent, type LogLine } from "./event-log";
 import { applyPatch, type Json } from "./patch";
 import { reloadPage } from "./reload";
@@ -20,7 +22,7 @@ export type { GameEvent, LogLine };
 /** What one observer of this device sees now, and saw before the last move. */
 export type SeatView = Omit<StateMessage, "type" | "view"> & { view: View; before: View | null };
 /** The answer to a question of this client. */
-export type Answer = Exclude<ServerMessage, { type: "table" | "state" | "reaction" }>;
+export type Answer = Exclude<ServerMessage, { type: "table" | "state" | "reaction" | "clock" }>;
 /** A message with an answer, without the id that pairs the two. */
 export type Question = ClientMessage extends infer A
   ? A extends { id: string }
@@ -28,11 +30,15 @@ export type Question = ClientMessage extends infer A
     : never
   : never;
 
+/** What the clocks showed at a time, in milliseconds of this device. */
+export type SeatTimes = Pick<ClockMessage, "seats"> & { at: number };
+
 /** Where a board gets its views from: a table on the server, or a replay. */
 export type TableSource = Pick<
   LiveTable,
   "id" | "table" | "views" | "log" | "reactions" | "ask"
 > & {
+  readonly times?: SeatTimes | null;
   readonly isReplay?: boolean;
   /** Delays the next move until the animation of the last one has ended, in milliseconds. */
   rest?(lasts: number): void;
@@ -65,6 +71,8 @@ export class LiveTable {
   views = $state.raw<SeatView[]>([]);
   log = $state.raw<LogLine[]>([]);
   reactions = $state.raw<(ReactionMessage & { key: number })[]>([]);
+  /** The clocks of a game that has them. */
+  times = $state.raw<SeatTimes | null>(null);
   connection = $state<"connecting" | "online" | "offline" | "closed">("connecting");
   closedReason = $state<ClosedReason | null>(null);
 
@@ -215,6 +223,9 @@ export class LiveTable {
         return;
       case "reaction":
         return this.#addReaction(message);
+      case "clock":
+        this.times = { seats: message.seats, at: Date.now() };
+        return;
       case "error":
         if (message.code === "stale") this.#flush();
         return this.#answer(message.id ?? "", message);
@@ -305,6 +316,7 @@ export class LiveTable {
   }
 
   #addReaction(message: ReactionMessage) {
+    if (mutedSeats(this.id).includes(`${message.seat}`)) return;
     const key = Date.now() + Math.random();
     this.reactions = [...this.reactions.slice(-4), { ...message, key }];
     setTimeout(

@@ -29,6 +29,12 @@ class PlayerProfile {
     if (name) await api.saveProfile(name, face);
   }
 
+  /** Makes this device that of another person; the server is asked again who it is. */
+  become(name: string, face: Face) {
+    this.#keep(name, face);
+    this.#fetched = null;
+  }
+
   #keep(name: string, face: Face) {
     [this.name, this.face] = [name, face];
     save("name", name);

@@ -8,7 +8,7 @@ export const LEVELS = ["easy", "medium", "hard", "expert"] as const satisfies re
 
 /** Returns the name of a player; a bot keeps its own when people move to other seats. */
 export function seatName(info: SeatInfo): string {
-  if (info.kind === "free") return t("lobby.free");
+  if (info.kind === "free") return t("seat.free");
   if (info.kind === "bot" && !info.left) return t(`bot.${(info.place ?? 0) % 8}` as Key);
   return personName(info.name);
 }

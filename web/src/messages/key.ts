@@ -1,10 +1,12 @@
 import type access from "./en/access";
 import type app from "./en/app";
+import type clock from "./en/clock";
 import type deck from "./en/deck";
 import type guide from "./en/guide";
 import type hint from "./en/hint";
 import type home from "./en/home";
 import type lobby from "./en/lobby";
+import type me from "./en/me";
 import type people from "./en/people";
 import type play from "./en/play";
 import type problems from "./en/problems";
@@ -23,11 +25,13 @@ export interface GameTexts {}
 type CommonKey =
   | keyof typeof access
   | keyof typeof app
+  | keyof typeof clock
   | keyof typeof deck
   | keyof typeof guide
   | keyof typeof hint
   | keyof typeof home
   | keyof typeof lobby
+  | keyof typeof me
   | keyof typeof people
   | keyof typeof play
   | keyof typeof problems

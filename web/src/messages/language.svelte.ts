@@ -12,9 +12,12 @@ const LOADERS = {
   he: () => import("./he"),
 } satisfies Record<string, () => Promise<{ default: Record<string, Messages> }>>;
 
-/** Texts that are loaded on demand: those of guided games, series, decks and hints, and of each game. */
+/** Texts that are loaded on demand: those of pages, dialogs and hints, and of each game. */
 const PARTS = import.meta.glob<Messages>(
-  ["./*/{guide,series,deck,hint,people,story,setup,replay}.ts", "./*/games/*/{board,guide}.ts"],
+  [
+    "./*/{guide,series,clock,deck,hint,me,people,story,setup,replay,home,lobby,result,rules,tv}.ts",
+    "./*/games/*/{board,guide}.ts",
+  ],
   {
     import: "default",
   },

@@ -74,16 +74,9 @@ fn measure_game<G: Hidden + Heuristics>() {
     let (moves, legal_moves) = rows::counts::<G>();
     let [.., lists, copies, simulations] =
         rows::rows::<G>().map(|row| move || fastest(processor_time, (row.prepare)()));
-    for bot in [Bot::RANDOM, Bot::GREEDY] {
-        let one = fastest(processor_time, rows::games::<G>(bot, 1));
-        let all = fastest(wall_time, rows::games::<G>(bot, threads));
-        println!(
-            "{}",
-            json!({
-                "game": game, "players": players, "what": format!("{} games", bot.name()),
-                "one_thread": 1e9 / one, "all_threads": 1e9 / all, "threads": threads,
-            })
-        );
+    for table in [players, rows::MORE_PLAYERS] {
+        measure_games::<G>(Bot::RANDOM, table, threads);
+        measure_games::<G>(Bot::GREEDY, table, threads);
     }
     println!(
         "{}",
@@ -91,6 +84,18 @@ fn measure_game<G: Hidden + Heuristics>() {
             "game": game, "players": players, "what": "one position", "moves_per_game": moves,
             "legal_moves": legal_moves, "legal_ns": lists(), "apply_ns": copies(),
             "simulations": 1e9 / simulations(), "state_bytes": size_of::<G>(),
+        })
+    );
+}
+
+fn measure_games<G: Hidden + Heuristics>(bot: Bot, players: usize, threads: usize) {
+    let one = fastest(processor_time, rows::games::<G>(bot, players, 1));
+    let all = fastest(wall_time, rows::games::<G>(bot, players, threads));
+    println!(
+        "{}",
+        json!({
+            "game": G::FACTS.name, "players": players, "what": format!("{} games", bot.name()),
+            "one_thread": 1e9 / one, "all_threads": 1e9 / all, "threads": threads,
         })
     );
 }

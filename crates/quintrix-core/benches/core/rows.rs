@@ -17,6 +17,9 @@ const GAMES_PER_CALL: usize = 40;
 const SEARCHED: usize = 8;
 const ROLLOUTS: u32 = 400;
 
+/// The larger number of players that whole games are measured with.
+pub const MORE_PLAYERS: usize = 4;
+
 /// Does some work and returns the number of its items.
 pub type Work = Box<dyn FnMut() -> usize>;
 
@@ -36,20 +39,22 @@ impl Row {
 }
 
 /// Returns the rows of a game.
-pub fn rows<G: Hidden + Heuristics>() -> [Row; 5] {
+pub fn rows<G: Hidden + Heuristics>() -> [Row; 7] {
     let row = |what, prepare| Row { game: G::FACTS.name, what, prepare };
     [
-        row("random games", || games::<G>(Bot::RANDOM, 1)),
-        row("greedy games", || games::<G>(Bot::GREEDY, 1)),
+        row("random games", || games::<G>(Bot::RANDOM, G::FACTS.players.0, 1)),
+        row("greedy games", || games::<G>(Bot::GREEDY, G::FACTS.players.0, 1)),
+        row("random games of 4 players", || games::<G>(Bot::RANDOM, MORE_PLAYERS, 1)),
+        row("greedy games of 4 players", || games::<G>(Bot::GREEDY, MORE_PLAYERS, 1)),
         row("legal moves", || lists(positions::<G>(Bot::RANDOM, GAMES))),
         row("copy and move", || moves(positions::<G>(Bot::RANDOM, GAMES))),
         row("simulations", || simulations(some_choices(positions::<G>(Bot::GREEDY, 1)))),
     ]
 }
 
-/// Plays whole games of the fewest players.
-pub fn games<G: Hidden + Heuristics>(bot: Bot, threads: usize) -> Work {
-    let (options, bots, mut first) = (Map::new(), vec![bot; G::FACTS.players.0], 0);
+/// Plays whole games.
+pub fn games<G: Hidden + Heuristics>(bot: Bot, players: usize, threads: usize) -> Work {
+    let (options, bots, mut first) = (Map::new(), vec![bot; players], 0);
     Box::new(move || {
         let config = SimulationConfig {
             players: bots.len(),

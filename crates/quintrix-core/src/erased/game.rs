@@ -13,11 +13,15 @@ use crate::game::error::Error;
 use crate::game::facts::Facts;
 use crate::game::illegal::IllegalReason;
 use crate::game::matches::Match;
+#[cfg(feature = "env")]
 use crate::game::points::{AnyPoints, Points};
 use crate::game::record;
+#[cfg(feature = "env")]
 use crate::game::score::Score;
 use crate::game::setup::Setup;
+#[cfg(feature = "env")]
 use crate::search::simulate::SimulationConfig;
+#[cfg(feature = "env")]
 use crate::search::{simulate, training_rows};
 
 /// A game of the registry.
@@ -55,17 +59,20 @@ pub trait AnyGame: AnyEncode {
     /// Parses the notation of a move, which need not be legal.
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error>;
 
+    #[cfg(feature = "env")]
     /// Plays many games between bots.
     fn simulate(&self, config: &SimulationConfig<'_>) -> Result<AnyBatch, Error> {
         let _ = config;
         Err(Error::Options(format!("{} cannot be simulated", self.facts().title)))
     }
 
+    #[cfg(feature = "env")]
     /// The names of the features that bots weigh beyond the score.
     fn features(&self) -> &'static [&'static str] {
         &[]
     }
 
+    #[cfg(feature = "env")]
     /// Plays many games between bots and returns one row of numbers for each position of interest.
     fn training_rows(&self, config: &SimulationConfig<'_>) -> Result<Vec<f64>, Error> {
         let _ = config;
@@ -73,6 +80,7 @@ pub trait AnyGame: AnyEncode {
     }
 }
 
+#[cfg(feature = "env")]
 /// The results of many simulated games, in the order of the games.
 pub struct AnyBatch {
     /// The number of moves of each game.
@@ -128,16 +136,19 @@ impl<G: Encode + Heuristics> AnyGame for Entry<G> {
         Ok(any_move::<G>(G::parse(text)?))
     }
 
+    #[cfg(feature = "env")]
     fn simulate(&self, config: &SimulationConfig<'_>) -> Result<AnyBatch, Error> {
         let batch = simulate::simulate::<G>(config)?;
         let (scores, values) = G::Points::ranked(batch.scores);
         Ok(AnyBatch { moves: batch.moves, scores, values })
     }
 
+    #[cfg(feature = "env")]
     fn features(&self) -> &'static [&'static str] {
         G::FEATURES
     }
 
+    #[cfg(feature = "env")]
     fn training_rows(&self, config: &SimulationConfig<'_>) -> Result<Vec<f64>, Error> {
         training_rows::training_rows::<G>(config)
     }

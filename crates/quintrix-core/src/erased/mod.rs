@@ -3,6 +3,7 @@
 //! The compiled games implement these traits by generated forwarding, see `queries.rs`; any other
 //! object that knows a game can implement them too.
 
+#[cfg_attr(not(feature = "env"), path = "no_env.rs")]
 mod env;
 mod event;
 mod game;
@@ -12,8 +13,12 @@ mod queries;
 mod matches;
 mod moves;
 
-pub use env::{AnyEncode, AnyEpisode, AnyVecEnv};
+pub use env::AnyEncode;
+#[cfg(feature = "env")]
+pub use env::{AnyEpisode, AnyVecEnv};
 pub use event::AnyEvent;
-pub use game::{AnyBatch, AnyGame, Entry};
+#[cfg(feature = "env")]
+pub use game::AnyBatch;
+pub use game::{AnyGame, Entry};
 pub use matches::{AnyEvaluation, AnyMatch, AnyTrial};
 pub use moves::{AnyMove, AnyMoves, ForeignMove};

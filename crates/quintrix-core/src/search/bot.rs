@@ -34,13 +34,18 @@ impl Bot {
     /// Searches like `HARD`, with more rollouts of more moves.
     pub const EXPERT: Bot = Bot { name: "expert", method: Method::Search(SearchConfig::EXPERT) };
 
-    /// All bots, from the weakest to the strongest.
+    /// The `expert` of version 0.1.0, which never changes: a yardstick for stronger searches. Not a
+    /// level, so not in [`ALL`](Bot::ALL).
+    pub const EXPERT_0_1: Bot =
+        Bot { name: "expert@0.1", method: Method::Search(SearchConfig::EXPERT_0_1) };
+
+    /// All levels, from the weakest to the strongest.
     pub const ALL: [Bot; 6] =
         [Bot::RANDOM, Bot::EASY, Bot::GREEDY, Bot::MEDIUM, Bot::HARD, Bot::EXPERT];
 
-    /// Returns the bot with this name.
+    /// Returns the level or the yardstick with this name.
     pub fn named(name: &str) -> Option<Bot> {
-        Bot::ALL.into_iter().find(|bot| bot.name == name)
+        Bot::ALL.into_iter().chain([Bot::EXPERT_0_1]).find(|bot| bot.name == name)
     }
 
     /// The name of this bot.

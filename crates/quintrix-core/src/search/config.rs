@@ -64,6 +64,17 @@ impl SearchConfig {
         endgame_nodes: 20_000,
     };
 
+    /// The search of `expert` in version 0.1.0. Its fields are written out, so that changes of other
+    /// configurations do not reach it.
+    pub const EXPERT_0_1: SearchConfig = SearchConfig {
+        candidates: 16,
+        plans: true,
+        horizon: Horizon::End,
+        budget: Budget::Usual(1500),
+        use_value: true,
+        endgame_nodes: 20_000,
+    };
+
     /// Returns the evaluator that this configuration asks for.
     pub fn evaluator<G: Heuristics>(self) -> &'static dyn Evaluator<G> {
         if self.use_value { &LinearEvaluator } else { &ScoreEvaluator }

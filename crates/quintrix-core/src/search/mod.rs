@@ -10,7 +10,9 @@ mod evaluation;
 mod evaluator;
 mod policy;
 mod rollout;
+#[cfg(feature = "env")]
 pub mod simulate;
+#[cfg(feature = "env")]
 pub mod training_rows;
 
 pub use analysis::{Clock, Search, analyse, compare, decide};

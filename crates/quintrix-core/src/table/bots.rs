@@ -1,9 +1,11 @@
 //! The turns of bots.
 
 use super::Table;
-use crate::erased::AnyMove;
+use crate::erased::{AnyMatch, AnyMove};
 use crate::game::error::Error;
+use crate::game::rng::Rng;
 use crate::game::seat::{Duty, Seat};
+use crate::search::Bot;
 
 /// How long a bot waits before it acts, so that people can react first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +27,20 @@ impl Pause {
             Pause::Long => 1.5,
         }
     }
+}
+
+/// Returns the move that a bot makes for a seat that has a duty; `None` if the seat may act but need
+/// not, and the bot waits.
+pub fn bot_move(
+    current: &dyn AnyMatch,
+    seat: Seat,
+    bot: Bot,
+    rng: &mut Rng,
+) -> Result<Option<Box<dyn AnyMove>>, Error> {
+    if current.duty(seat)? == Duty::May && !bot.acts_when_optional(rng) {
+        return Ok(None);
+    }
+    current.choose(seat, bot, rng).map(Some)
 }
 
 impl Table {

@@ -7,13 +7,19 @@
 //! - `offered`: the moves that an interface may list, preview, try or hint at;
 //! - `turns`: who could act when, stale moves, undo;
 //! - `bots`: which bots to ask, in which order and after what pause;
-//! - `messages`: the JSON that each observer is sent.
+//! - `pace`: how long bots take, and when they wait for people;
+//! - `messages`, `answers`: the JSON that each observer is sent, and that answers questions;
+//! - `replay`, `score_sheet`: a whole game as JSON.
 
+mod answers;
 mod bots;
 mod error;
 mod messages;
 mod occupant;
 mod offered;
+mod pace;
+mod replay;
+mod score_sheet;
 mod turns;
 mod view_tracker;
 
@@ -22,11 +28,15 @@ use crate::game::error::Error;
 use crate::game::illegal::{IllegalMove, TurnError};
 use crate::game::seat::Seat;
 
-pub use bots::Pause;
+pub use answers::{error_message, hint_message};
+pub use bots::{Pause, bot_move};
 pub use error::TableError;
 pub use messages::Cause;
 pub use occupant::{Occupant, allows_undo};
 pub use offered::{offered, offered_kinds, offered_move};
+pub use pace::thinking_time;
+pub use replay::Replay;
+pub use score_sheet::score_sheet;
 use turns::Turns;
 pub use view_tracker::{ViewTracker, events_json};
 
@@ -64,6 +74,11 @@ impl Table {
     /// Returns the match as it stands now.
     pub fn current_match(&self) -> &dyn AnyMatch {
         &*self.current
+    }
+
+    /// Returns whether moves may be undone, see [`allows_undo`].
+    pub fn allows_undo(&self) -> bool {
+        allows_undo(&self.occupants)
     }
 
     /// Sets who occupies a seat from now on; the seat is asked again if it declined.

@@ -21,6 +21,7 @@ mod smartrix_open_lines;
 mod smartrix_players;
 mod smartrix_rules;
 mod table;
+mod yardstick;
 
 #[test]
 fn every_file_is_listed() {

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from random import Random
 from typing import Any, ClassVar
 
 import pyspiel
 
+from quintrix._core import Episode
 from quintrix.api import games
 from quintrix.decks import PRESETS
 from quintrix.envs.episodes import EpisodeConfig
@@ -23,7 +26,10 @@ class SpielGame(pyspiel.Game):
 
     Parameters: ``players``, ``deals`` (the number of deals), ``seed`` (of the first deal), ``deck``
     (a preset such as ``tiny``), ``history`` (how many moves an information-state tensor remembers),
-    and the options of the game.
+    ``opening`` (how many moves are played before the game begins), and the options of the game.
+
+    With an opening, all deals have the same public past: random moves of the deal of ``seed``. They
+    differ in the hidden cards only, so algorithms that play every line get endgames of any size.
     """
 
     facts: ClassVar[GameInfo]
@@ -35,6 +41,7 @@ class SpielGame(pyspiel.Game):
         self.deals = int(given.get("deals", DEALS))
         self.seed = int(given.get("seed", 0))
         self.history = int(given.get("history", HISTORY))
+        self.opening = int(given.get("opening", 0))
         deck = given.get("deck") or None
         preset = deck if deck in PRESETS.get(self.name, {}) else None
         names = [option.name for option in facts.options]
@@ -60,6 +67,24 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self) -> SpielState:
         """Return the root state, before the deal."""
         return SpielState(self)
+
+    def deal(self, number: int) -> Episode:
+        """Return the game of a deal, after the opening."""
+        seed = (self.seed + number) % 2**64
+        if not self.opening:
+            return self.config.start(seed, track_history=True)
+        episode = self._opened
+        for seat in range(self.players):
+            episode = episode.resample(seat, seed)
+        return episode
+
+    @cached_property
+    def _opened(self) -> Episode:
+        """The deal of the seed after the opening."""
+        episode, rng = self.config.start(self.seed, track_history=True), Random(self.seed)
+        while episode.match.ply < self.opening and not episode.over:
+            episode.step(rng.choice(episode.actions()))
+        return episode
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
@@ -96,6 +121,7 @@ def game_type(facts: GameInfo) -> pyspiel.GameType:
             "seed": 0,
             "deck": "",
             "history": HISTORY,
+            "opening": 0,
             **defaults,
         },
     )

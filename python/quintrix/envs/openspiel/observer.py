@@ -20,7 +20,7 @@ class SpielObserver:
     """Writes what a player sees into a tensor.
 
     It is the observation that :func:`quintrix.layout` describes. With ``perfect_recall``, a part
-    ``history`` follows: for each of the last moves, the newest first, the bits of a hash of
+    ``history_hash`` follows: for each of the last moves, the newest first, the bits of a hash of
     everything that the player had seen until then, as -1 and 1, or 0 before the first. Positions
     that the player reached on different ways have different tensors; the bits tell them apart, but
     mean nothing in themselves. With ``sees_all``, it is the state of `PerfectInformation` instead.
@@ -43,7 +43,7 @@ class SpielObserver:
         if sees_all:
             self.dict["state"] = self.tensor[: self._size]
         if perfect_recall:
-            self.dict["history"] = self.tensor[self._size :].reshape(history, BITS)
+            self.dict["history_hash"] = self.tensor[self._size :].reshape(history, BITS)
 
     @cached_property
     def _oracle(self) -> PerfectInformation:
@@ -62,7 +62,7 @@ class SpielObserver:
             self._write_history(state.histories[player])
 
     def _write_history(self, hashes: tuple[int, ...]) -> None:
-        rows = self.dict["history"]
+        rows = self.dict["history_hash"]
         for row, number in zip(rows, reversed(hashes), strict=False):
             octets = np.frombuffer(number.to_bytes(8, "little"), np.uint8)
             row[:] = 2.0 * np.unpackbits(octets) - 1.0

@@ -52,9 +52,7 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.episode is None:
-            game = self.game
-            seed = (game.seed + action) % 2**64
-            self.episode = game.config.start(seed, track_history=True)
+            self.episode = self.game.deal(action)
         else:
             self.episode.step(action)
             self.histories = tuple(map(self._remember, range(self.game.players), self.histories))

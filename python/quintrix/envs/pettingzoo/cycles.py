@@ -11,6 +11,7 @@ from pettingzoo.utils.env import ParallelEnv
 
 from quintrix.envs.pettingzoo.aec import GameEnv
 from quintrix.envs.spaces import observation_space
+from quintrix.errors import Error
 
 MASKED_REWARD = -1.0
 
@@ -61,6 +62,7 @@ class CycleEnv(ParallelEnv[str, Any, int]):
         dict[str, dict[str, Any]],
     ]:
         """Take the step of the acting agent, if it is legal."""
+        self._check_agents(actions)
         masked = {agent: not self._allows(agent, action) for agent, action in actions.items()}
         acting = self._game.agent_selection
         if not masked[acting] and actions[acting] != self.wait:
@@ -82,6 +84,14 @@ class CycleEnv(ParallelEnv[str, Any, int]):
             dict.fromkeys(present, truncated),
             {agent: {"masked": masked[agent], **self._info(agent)} for agent in present},
         )
+
+    def _check_agents(self, actions: dict[str, int]) -> None:
+        if not self.agents:
+            raise Error("the game is over: reset the environment")
+        missing = [agent for agent in self.agents if agent not in actions]
+        if missing:
+            wait = f"one that does not act waits with {self.wait}"
+            raise Error(f"no action for {', '.join(missing)}: {wait}")
 
     @property
     def state_space(self) -> spaces.Space[Any]:

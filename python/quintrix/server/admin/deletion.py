@@ -9,17 +9,42 @@ from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, sele
 
 from quintrix.server.database_clock import DatabaseTime
 from quintrix.server.limit_settings import Limits
-from quintrix.server.models import CHANGED_TABLES, ENTRIES, PEOPLE, REVIEWS, SITTINGS, TABLES
+from quintrix.server.models import (
+    CHANGED_TABLES,
+    CODES,
+    ENTRIES,
+    NOTICE_PREFERENCES,
+    NOTICES,
+    PEOPLE,
+    RATINGS,
+    REPORTS,
+    RESULTS,
+    REVIEWS,
+    SITTINGS,
+    TABLES,
+)
 from quintrix.server.random_id import random_id
 
 DAY_SECONDS = 24 * 3600.0
 BATCH = 100
 """Tables deleted in one transaction, so that moves never wait for long."""
+PERSONAL = (
+    SITTINGS.c.person,
+    PEOPLE.c.id,
+    CODES.c.owner,
+    NOTICE_PREFERENCES.c.person,
+    NOTICES.c.person,
+    RESULTS.c.person,
+    RATINGS.c.person,
+    REPORTS.c.person,
+    REPORTS.c.reporter,
+)
+"""Where rows belong to a person and go with them."""
 
 
 def delete_tables(connection: Connection, tables: Sequence[str]) -> None:
     """Delete tables with their logs, sittings and reviews."""
-    for model in (ENTRIES, SITTINGS, REVIEWS):
+    for model in (ENTRIES, SITTINGS, REVIEWS, RESULTS):
         connection.execute(delete(model).where(model.c.table.in_(tables)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
     mark_changed(connection, tables)
@@ -42,8 +67,8 @@ def delete_person(connection: Connection, person: str) -> int:
     tables = [*connection.scalars(entries)]
     for table in tables:
         _replace_person(connection, table, person, f"deleted-{random_id(12)}")
-    connection.execute(delete(SITTINGS).where(SITTINGS.c.person == person))
-    connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
+    for column in PERSONAL:
+        connection.execute(delete(column.table).where(column == person))
     mark_changed(connection, tables)
     return len(tables)
 
@@ -79,7 +104,23 @@ def delete_expired_people(connection: Connection, limits: Limits, now: float) ->
         return 0
     has_table = select(SITTINGS.c.person).where(SITTINGS.c.person == PEOPLE.c.id).exists()
     unseen = PEOPLE.c.seen < now - limits.people_days * DAY_SECONDS
+    expired = select(PEOPLE.c.id).where(unseen, ~has_table)
+    for column in (CODES.c.owner, RATINGS.c.person, NOTICE_PREFERENCES.c.person):
+        connection.execute(delete(column.table).where(column.in_(expired)))
     return connection.execute(delete(PEOPLE).where(unseen, ~has_table)).rowcount
+
+
+def delete_expired_codes(connection: Connection) -> None:
+    """Delete codes that are too old, and those of tables that are gone."""
+    is_gone = (CODES.c.kind == "table") & CODES.c.owner.not_in(select(TABLES.c.id))
+    connection.execute(delete(CODES).where(or_(CODES.c.expires < DatabaseTime(), is_gone)))
+
+
+def delete_expired_reports(connection: Connection, limits: Limits) -> None:
+    """Delete reports that are too old."""
+    if limits.report_days:
+        age = DatabaseTime() - limits.report_days * DAY_SECONDS
+        connection.execute(delete(REPORTS).where(REPORTS.c.at < age))
 
 
 def delete_expired_tables(connection: Connection, limits: Limits) -> list[str]:

@@ -62,4 +62,4 @@ def _legal(match: Match, seat: int) -> list[tuple[str, bool]]:
 
 def _score_lines(match: Match, seat: int) -> list[dict[str, Any]]:
     lines = match.score_lines(seat)
-    return [{**line, "points": points_json(line["points"])} for line in lines]
+    return [{**line, "points": points_json(line.points)} for line in lines]

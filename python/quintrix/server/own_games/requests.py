@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, cast
 
 import quintrix
 from quintrix import own_games
@@ -100,11 +100,11 @@ def _preview(match: Match, seat: int, text: str) -> Answer:
 def _trial(match: Match, seat: int, moves: list[str], containing: str | None) -> Answer:
     _check_offered(match, moves)
     trial = match.try_moves(seat, moves)
-    world = trial["world"]
+    world = cast(Match, trial.world)
     listed = [] if containing is None else answers.offered(world, seat)
     return {
-        "moves": list(map(str, trial["moves"])),
-        "rejected": [{**each, "move": str(each["move"])} for each in trial["rejected"]],
+        "moves": list(map(str, trial.moves)),
+        "rejected": [{**each, "move": str(each.move)} for each in trial.rejected],
         "view": world.view(seat),
         "legal": None if containing is None else [text for text in listed if containing in text],
     }
@@ -119,7 +119,7 @@ def _hint(match: Match, seat: int, draft: list[str]) -> Answer:
     _check_offered(match, draft)
     if match.public_duty(seat) == "idle":
         raise TableError(NOT_YOUR_TURN, code="illegal")
-    world = match.try_moves(seat, draft)["world"] if draft else match
+    world = cast(Match, match.try_moves(seat, draft).world) if draft else match
     if world.duty(seat) == "idle":
         raise TableError(NOTHING_LEFT, code="illegal")
     found = _bot("expert", None).analyse(world, seat, top=len(world.legal_moves(seat)))

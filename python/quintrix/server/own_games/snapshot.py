@@ -85,7 +85,8 @@ class Snapshot:
         for view in facts["views"]:
             check_view(info["title"], view)
         views = [json.dumps(view, separators=(",", ":")) for view in facts["views"]]
-        return cls(**{**facts, "views": views})
+        lines = [[ScoreLine(**line) for line in seat] for seat in facts["score_lines"]]
+        return cls(**{**facts, "views": views, "score_lines": lines})
 
     def add(self, info: GameInfo, seat: int, text: str, answer: dict[str, Any]) -> None:
         """Keep the worker's answer to a move, given as a text."""

@@ -8,11 +8,13 @@ from pydantic import Field
 
 from quintrix.server.protocol.types import (
     MAX_SEATS,
+    Clock,
     Face,
     First,
     Level,
     Model,
     Name,
+    ReportReason,
     SeatInfo,
     SeatNumber,
     SeriesRule,
@@ -43,6 +45,69 @@ class ProfileUpdate(Model):
 
     name: Name
     face: Face | None = None
+
+
+class NewCode(Model):
+    """A code for you: to use another device, to come back, or to open a table."""
+
+    code: str
+    seconds: float
+    """For how long it is valid; 0 means until you ask for another one."""
+
+
+class Code(Model):
+    """A code as typed; case, spaces and hyphens do not matter."""
+
+    code: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Safety(Model):
+    """What keeps your games if you lose this device."""
+
+    recovery_code: bool
+    """Whether you have a recovery code."""
+
+
+class Protection(Model):
+    """How you are protected."""
+
+    child: bool
+    """Whether children's mode is on for you: a generated name, no public tables."""
+    everyone: bool
+    """Whether it is on for everyone on this server."""
+    strangers: bool
+    """Whether you have agreed to play with people you do not know."""
+    code: str | None = None
+    """The recovery code that turns children's mode off, in the answer that turned it on."""
+
+
+class ProtectionUpdate(Model):
+    """A change of your protection; what is omitted stays."""
+
+    child: bool | None = None
+    strangers: bool | None = None
+    code: Annotated[str, Field(max_length=64)] = ""
+    """Your recovery code, to turn children's mode off."""
+
+
+class Report(Model):
+    """A report about the person on a seat, for the host of the server."""
+
+    seat: SeatNumber
+    reason: ReportReason
+
+
+class CodedTable(Model):
+    """The table that a code opens."""
+
+    id: str
+
+
+class Deleted(Model):
+    """What was deleted with you."""
+
+    tables: int
+    """The number of tables where you played; the others keep them, without your name."""
 
 
 class OptionInfo(Model):
@@ -120,6 +185,8 @@ class NewTable(Model):
     """Whether one person may take several seats of a public table; at other tables anyone may."""
     disconnect_timeout: DisconnectTimeout = 0
     """Seconds until a bot plays for a disconnected player; 0 means never."""
+    clock: Clock | None = None
+    """How long players may think. At a public table it is five minutes a move if omitted."""
     first: First = "lot"
     """Who begins: one of the seats, or by lot. At the start, people move so that it is seat 0."""
     series: SeriesRule | None = None
@@ -140,6 +207,8 @@ class TableSettings(Model):
     """If omitted, hints are turned off when the table becomes public."""
     pass_and_play: bool | None = None
     disconnect_timeout: DisconnectTimeout | None = None
+    clock: Clock | Literal["none"] | None = None
+    """A public table always has a clock."""
     first: First | None = None
     series: SeriesRule | Literal["none"] | None = None
     deck: dict[str, Any] | Literal["standard"] | None = None
@@ -163,6 +232,14 @@ class SeatChoice(Model):
     seat: SeatNumber
 
 
+class Vacation(Model):
+    """Stop the clock of a seat for some days, or be back at once."""
+
+    seat: SeatNumber
+    days: Annotated[int, Field(ge=0, le=30)]
+    """Days from now; 0 ends a vacation."""
+
+
 class TableSummary(Model):
     """A table in a list."""
 
@@ -178,6 +255,9 @@ class TableSummary(Model):
     """The seats that the game waits for, while it runs."""
     winners: list[int]
     """The winning seats, once the game is over."""
+    clock: Clock | None = None
+    deadline: float | None = None
+    """When the first running clock is over, in Unix time."""
     created: float
     """Unix time in seconds."""
 

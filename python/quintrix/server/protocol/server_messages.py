@@ -12,6 +12,7 @@ from quintrix.server.protocol.types import (
     Model,
     MoveCounts,
     Reaction,
+    SeatTime,
     TableInfo,
     View,
 )
@@ -52,6 +53,13 @@ class UpdateMessage(Model):
     """Edits that turn the previous view into the current one, in order."""
     events: list[dict[str, Any]]
     """What happened, redacted for this observer: ``kind``, ``text`` and facts."""
+
+
+class ClockMessage(Model):
+    """The clocks of all seats, sent on connecting and after every change of the table."""
+
+    type: Literal["clock"] = "clock"
+    seats: list[SeatTime]
 
 
 class DoneMessage(Model):
@@ -187,6 +195,7 @@ ServerMessage: TypeAlias = Annotated[
     TableMessage
     | StateMessage
     | UpdateMessage
+    | ClockMessage
     | DoneMessage
     | PreviewMessage
     | LegalMessage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
 from quintrix.series import MAX_TARGET, SeriesKind
 from quintrix.server.games import GAMES
@@ -44,6 +44,9 @@ Reaction: TypeAlias = Literal[
     "hello", "thanks", "well_played", "wow", "oops", "thinking", "hurry", "good_game"
 ]
 
+ReportReason: TypeAlias = Literal["name", "reactions", "cheating", "stalling"]
+"""What a player did wrong."""
+
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 Name: TypeAlias = Annotated[
     str,
@@ -68,6 +71,48 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
 
 
+class LiveClock(Model):
+    """Each seat has a stock of time for the whole game, and gets some back at the end of a turn."""
+
+    kind: Literal["live"]
+    base: Annotated[int, Field(ge=1, le=3 * 3600)]
+    """Seconds at the start of the game."""
+    increment: Annotated[int, Field(ge=0, le=300)] = 0
+    """Seconds that a seat gets when its turn ends."""
+    on_timeout: Literal["bot", "resign"] = "bot"
+    """What happens when the time is over: a bot plays until the player returns, or for good."""
+
+
+class MoveClock(Model):
+    """Each move has to be made within the same time; from a day on, this is correspondence."""
+
+    kind: Literal["move"]
+    seconds: Annotated[int, Field(ge=1, le=14 * 24 * 3600)]
+    """Seconds for a move."""
+    vacation_days: Annotated[int, Field(ge=0, le=30)] = 0
+    """Days in a game for which a player can stop their clock."""
+    on_timeout: Literal["bot", "resign"] = "bot"
+    """What happens when the time is over: a bot plays until the player returns, or for good."""
+
+
+Clock: TypeAlias = Annotated[LiveClock | MoveClock, Field(discriminator="kind")]
+"""How long players may think."""
+CLOCK: TypeAdapter[Clock] = TypeAdapter(Clock)
+
+
+class SeatTime(Model):
+    """The clock of one seat."""
+
+    left: float
+    """Seconds left."""
+    running: bool
+    """Whether the clock runs now."""
+    away: float = 0.0
+    """Seconds until the player is back from vacation; until then the clock stands."""
+    vacation: float = 0.0
+    """Days of vacation left."""
+
+
 class SeatInfo(Model):
     """The occupant of a seat."""
 
@@ -80,7 +125,7 @@ class SeatInfo(Model):
     """The level of the bot that plays, if one does."""
     present: bool = False
     """Whether the player is connected."""
-    left: Literal["resigned", "left", "disconnected"] | None = None
+    left: Literal["resigned", "left", "disconnected", "timeout"] | None = None
     """Why a bot plays for the player, if one does."""
     place: int = 0
     """The number of the seat before the start, at the first table of a series; bots keep their
@@ -110,7 +155,7 @@ class You(Model):
     """The seats you play."""
     host: bool
     may_return: list[int] = []
-    """Seats you left, which a bot plays until you return."""
+    """Seats you left, or whose time was over, which a bot plays until you return."""
     absences: list[AbsenceSummary] = []
     """What bots did while you were disconnected, for each seat that has not moved since."""
 
@@ -197,6 +242,8 @@ class TableInfo(Model):
     """Whether one person may take several seats although the table is public."""
     disconnect_timeout: int
     """Seconds until a bot plays for a disconnected player; 0 means never."""
+    clock: Clock | None = None
+    """How long players may think; null for as long as they like."""
     first: First = 0
     """Who begins: a place, or by lot. Once the game has started, that is seat 0."""
     undo: bool

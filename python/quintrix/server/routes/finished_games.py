@@ -94,7 +94,7 @@ def _progress(table: Table, match: Match) -> list[ScoredMove]:
 
 
 def _line_json(line: ScoreLine) -> dict[str, Any]:
-    points = line["points"]
+    points = line.points
     return {**line, "points": str(points) if isinstance(points, Fraction) else points}
 
 

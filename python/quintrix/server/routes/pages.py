@@ -21,14 +21,18 @@ MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+
 
 
 @router.get("/")
+@router.get("/me")
+@router.get("/device")
 @router.get("/new/{game}")
 @router.get("/new/{game}/{way}")
 @router.get("/table/{id}")
 @router.get("/replay")
 @router.get("/replay/{id}")
 @router.get("/replay/{id}/{ply}")
+@router.get("/tv")
 @router.get("/tv/{id}")
 @router.get("/hand/{id}")
+@router.get("/notices")
 @router.get("/rules/{game}")
 @router.get("/rules/{game}/exact")
 async def page() -> Response:
@@ -49,6 +53,18 @@ async def icon() -> Response:
 async def faces() -> Response:
     """Return the drawings of all faces."""
     return _file(STATIC / "faces.svg", "public, max-age=86400")
+
+
+@router.get("/push.js")
+async def push() -> Response:
+    """Return the part of the service worker that shows notices."""
+    return _file(STATIC / "push.js", "no-cache")
+
+
+@router.get("/service-worker.js")
+async def service_worker() -> Response:
+    """Return the service worker."""
+    return _file(STATIC / "service-worker.js", "no-cache")
 
 
 @router.get("/assets/{name}")

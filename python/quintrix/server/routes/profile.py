@@ -1,13 +1,20 @@
-"""Your profile."""
+"""Your profile, and all that the server stores about you."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from typing import Any
 
-from quintrix.server.protocol.api import Profile, ProfileUpdate
+from fastapi import APIRouter, Request, Response
+
+from quintrix.server import farewell
+from quintrix.server.admin.people import export_for_person
+from quintrix.server.protocol.api import Deleted, Profile, ProfileUpdate
 from quintrix.server.routes.dependencies import (
+    COMMIT_FAILED,
     FORBIDDEN,
+    NO_IDENTITY,
     App,
+    KnownPerson,
     PersonOrNew,
     error_responses,
 )
@@ -16,8 +23,9 @@ router = APIRouter(prefix="/api", tags=["people and games"])
 
 
 @router.get("/me", responses=error_responses())
-async def me(app: App, person: PersonOrNew) -> Profile:
-    """Return your profile. A new person gets a cookie."""
+async def me(app: App, person: PersonOrNew, request: Request, response: Response) -> Profile:
+    """Return your profile. A new person gets a cookie, which lasts a year from the last use."""
+    app.identity.set_cookie(person, request, response)
     player = await app.store.player(person)
     return Profile(name=player.name, face=player.face)
 
@@ -28,4 +36,21 @@ async def rename(app: App, person: PersonOrNew, request: ProfileUpdate) -> Profi
     known = await app.store.player(person)
     player = known.named(request.name.strip(), request.face)
     await app.store.save_player(player)
-    return Profile(name=player.name, face=player.face)
+    kept = await app.store.player(person)
+    return Profile(name=kept.name, face=kept.face)
+
+
+@router.get("/me/export", responses=error_responses(**NO_IDENTITY))
+async def export(app: App, person: KnownPerson, response: Response) -> dict[str, Any]:
+    """Download all that is stored about you."""
+    response.headers["Content-Disposition"] = 'attachment; filename="quintrix-me.json"'
+    async with app.store.reading() as connection:
+        return await connection.run_sync(export_for_person, person)
+
+
+@router.delete("/me", responses=error_responses(**NO_IDENTITY, **FORBIDDEN, **COMMIT_FAILED))
+async def delete(app: App, person: KnownPerson, response: Response) -> Deleted:
+    """Delete all that is stored about you. Your games stay for the others, without your name."""
+    tables = await farewell.delete_me(app, person)
+    app.identity.delete_cookie(response)
+    return Deleted(tables=tables)

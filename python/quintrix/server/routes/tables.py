@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request, Response
 
-from quintrix.server import seating, table_lists
+from quintrix.server import polled_lists, seating, timekeeping
+from quintrix.server.errors import RequestError
 from quintrix.server.protocol.api import (
     JoinRequest,
+    NewCode,
     NewTable,
     SeatChoice,
     SeatSetup,
     TableList,
     TableSettings,
+    Vacation,
 )
 from quintrix.server.protocol.types import MAX_SEATS, TableInfo
 from quintrix.server.routes.dependencies import (
@@ -40,21 +43,15 @@ SeatPath = Annotated[int, Path(ge=0, lt=MAX_SEATS)]
 
 
 @router.get("/lobby", response_model=TableList, responses=error_responses())
-async def lobby(app: App, person: OptionalPerson) -> Response:
+async def lobby(request: Request, app: App, person: OptionalPerson) -> Response:
     """List public tables: those with a free seat, then those you can watch."""
-    return _json(await app.lobby_page.text(person))
+    return await polled_lists.lobby(request, app, person)
 
 
 @router.get("/tables", response_model=TableList, responses=error_responses())
-async def my_tables(app: App, person: OptionalPerson) -> Response:
+async def my_tables(request: Request, app: App, person: OptionalPerson) -> Response:
     """List your tables: running ones, then finished ones."""
-    tables = await table_lists.tables_of(app, person) if person else []
-    return _json(TableList(tables=tables).model_dump_json(by_alias=True))
-
-
-def _json(text: str) -> Response:
-    """Return what is JSON already: it was validated when it was made."""
-    return Response(text, media_type="application/json")
+    return await polled_lists.my_tables(request, app, person)
 
 
 @router.post(
@@ -65,7 +62,10 @@ def _json(text: str) -> Response:
 )
 async def create_table(app: App, person: PersonOrNew, request: NewTable) -> TableInfo:
     """Create a table. Everyone who knows its id can open it."""
-    table = await app.tables.create(request, await app.store.player(person))
+    player = await app.store.player(person)
+    if request.public:
+        await app.protection.check_public(player)
+    table = await app.tables.create(request, player)
     return describe_table(table, person)
 
 
@@ -79,6 +79,8 @@ async def table_info(table: TableById, person: OptionalPerson) -> TableInfo:
 async def join(app: App, table: TableById, person: PersonOrNew, request: JoinRequest) -> TableInfo:
     """Take a seat, or return to a seat that a bot plays for you."""
     known = await app.store.player(person)
+    if table.state.config.public:
+        await app.protection.check_public(known)
     await seating.join(table, known.named(request.name, request.face), request.seat)
     return describe_table(table, person)
 
@@ -87,6 +89,13 @@ async def join(app: App, table: TableById, person: PersonOrNew, request: JoinReq
 async def leave(table: TableById, person: KnownPerson, choice: SeatChoice) -> TableInfo:
     """Leave your seat. Once the game runs, a bot plays for you until you return."""
     await seating.leave(table, person, choice.seat)
+    return describe_table(table, person)
+
+
+@router.post("/tables/{id}/vacation", responses=ERRORS)
+async def vacation(table: TableById, person: KnownPerson, request: Vacation) -> TableInfo:
+    """Stop the clock of your seat for some days, or be back at once."""
+    await timekeeping.take_vacation(table, person, request.seat, request.days)
     return describe_table(table, person)
 
 
@@ -115,11 +124,23 @@ async def set_up_seat(
 
 @router.put("/tables/{id}/settings", responses=ERRORS)
 async def update_settings(
-    table: TableById, person: KnownPerson, request: TableSettings
+    app: App, table: TableById, person: KnownPerson, request: TableSettings
 ) -> TableInfo:
     """Change the settings of a table before the start. Host only."""
+    if request.public and not table.state.config.public:
+        seated = [seat.person for seat in table.state.seats if seat.person is not None]
+        await app.protection.check_public(await app.store.player(person), seated)
     await seating.update_settings(table, person, request)
     return describe_table(table, person)
+
+
+@router.post("/tables/{id}/code", responses=ERRORS)
+async def table_code(app: App, table: TableById, person: KnownPerson) -> NewCode:
+    """Return six letters that open the table on a TV, for a day after they were last asked for."""
+    if not table.admits(person):
+        raise RequestError("not_allowed", "This table is not open to spectators.", 403)
+    code = await app.codes.table_code(person, table.id)
+    return NewCode(code=code.code, seconds=code.seconds)
 
 
 @router.post("/tables/{id}/start", responses=ERRORS)

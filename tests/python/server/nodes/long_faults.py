@@ -31,8 +31,16 @@ GOES_ON_SECONDS = 3.0
 NODES = 3
 PAUSE = 1.0
 """Seconds before each move, so that two processors can do the work of everyone."""
-QUOTAS = ("people_per_address", "tables_per_address", "handshakes_per_address")
-"""Limits for one address, where all players of the storm are."""
+UNLIMITED = (
+    "people_per_address=0",
+    "tables_per_address=0",
+    "requests_per_address=0",
+    "handshakes_per_address=0",
+    "handshakes_per_person=0",
+    "messages_per_address=0",
+    "sockets_per_address=10000",
+)
+"""Limits for one address, where all players of the storm are, and for players who come often."""
 OTHER_FAULTS: list[Fault] = [
     faults.restart_postgres,
     faults.restart_redis,
@@ -107,7 +115,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=20, help="how often a node is killed")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as place, private_cluster() as postgres:
-        unlimited = [text for quota in QUOTAS for text in ("--limit", f"{quota}=0")]
+        unlimited = [text for limit in UNLIMITED for text in ("--limit", limit)]
         site = Site(Path(place), NODES, *unlimited, postgres=postgres)
         storm = Storm(site.nodes, PAUSE)
         delays = asyncio.run(cause_faults(site, storm, chosen.tables, chosen.kills))

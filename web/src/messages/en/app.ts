@@ -15,5 +15,6 @@ export default {
   "app.no_game": "This game does not exist.",
   "app.close": "Close",
 
+  "app.me": "You and your devices",
   "app.language": "Language",
 } as const;

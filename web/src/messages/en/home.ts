@@ -21,6 +21,7 @@ export default {
   "home.waiting": "Waiting for players",
   "home.ready": "Ready to deal",
   "home.turn.mine": "Your turn",
+  "home.turn.until": "Your turn until {time}",
   "home.turn.other": "Waiting for {names}",
   "home.watch_only": "Watch only",
   "home.won.you": "You won",

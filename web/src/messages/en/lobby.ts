@@ -4,7 +4,6 @@ export default {
   "lobby.scan": "Scan with a phone",
   "lobby.copy": "Copy link",
   "lobby.copied": "Copied",
-  "lobby.free": "Free seat",
   "lobby.sit": "Sit here",
   "lobby.remove": "Remove",
   "lobby.offline": "offline",
@@ -18,11 +17,4 @@ export default {
   "lobby.you": "you",
   "lobby.local_only":
     "This link only works on this computer. To let phones join, start the server with “quintrix serve --lan”.",
-
-  "table.not_found": "This table does not exist.",
-  "table.no_cookies":
-    "Your browser blocks cookies. Allow cookies for this site, then reload the page.",
-  "table.closed": "Spectators are not allowed at this table.",
-  "table.started": "The game has started. Spectators are not allowed at this table.",
-  "table.joining": "Joining…",
 } as const;

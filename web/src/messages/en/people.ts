@@ -23,6 +23,7 @@ export default {
   "door.pass.about": "Play together on this device. Pass it on after each turn.",
   "door.tv": "On the TV",
   "door.tv.about": "The TV shows the table. Each phone is a hand of cards.",
+  "door.tv.code": "Type a code on this TV",
   "door.game": "Choose a game",
 
   "delete.about": "Delete {game} {names}",

@@ -22,6 +22,7 @@ export default {
   "play.zoom_out": "Zoom out",
   "play.hint": "Hint",
   "play.undo": "Undo",
+  "play.people": "Mute or report",
   "play.menu": "More",
   "play.leave": "Leave (a bot takes over)",
   "play.resign": "Give up",
@@ -59,8 +60,16 @@ export default {
   "pass_device.next": "Done? Pass the device to {name}",
   "pass_device.back": "Back to the table",
 
+  "play.result": "Back to the result",
   "play.ended": "Game over. Winner: {names}.",
   "play.ends": "This ends the game.",
+
+  "table.not_found": "This table does not exist.",
+  "table.no_cookies":
+    "Your browser blocks cookies. Allow cookies for this site, then reload the page.",
+  "table.closed": "Spectators are not allowed at this table.",
+  "table.started": "The game has started. Spectators are not allowed at this table.",
+  "table.joining": "Joining…",
 
   "colour.R": "red",
   "colour.O": "orange",

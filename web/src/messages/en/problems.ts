@@ -35,4 +35,7 @@ export default {
   "illegal.not-your-turn": "It’s not your turn.",
   "illegal.nothing-to-undo": "There is no move to undo.",
   "illegal.other-game": "That move belongs to another game.",
+  "problem.wrong_code": "This code is wrong, was used already, or is too old. Ask for a new one.",
+  "problem.children": "In children’s mode there are no public tables and no strangers.",
+  "problem.strangers": "Say first that you want to play with people you don’t know.",
 } as const;

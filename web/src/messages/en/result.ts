@@ -5,7 +5,6 @@ export default {
   "result.you_won": "You won!",
   "result.shared": "{names} share the win",
   "result.look": "Show the table",
-  "result.back": "Back to the result",
   "result.rematch": "Play again",
   "result.rematch.join": "Join the next game",
   "result.record": "Download game record",

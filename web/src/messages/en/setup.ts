@@ -63,4 +63,7 @@ export default {
   "option.referee.players": "The players",
   "option.referee.about":
     "“The players” allows mistakes. You must claim your own lines, and you win cards by finding mistakes.",
+
+  "setup.strangers": "I’m fine with playing with people I don’t know.",
+  "setup.strangers_first": "This table is public. Tick the box above first.",
 } as const;

@@ -18,5 +18,6 @@ export default {
   "app.no_game": "אין משחק כזה.",
   "app.close": "סגירה",
 
+  "app.me": "אני והמכשירים שלי",
   "app.language": "שפה",
 } satisfies Same<typeof en>;

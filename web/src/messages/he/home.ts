@@ -23,6 +23,7 @@ export default {
   "home.waiting": "מחכים לשחקנים",
   "home.ready": "אפשר לחלק קלפים",
   "home.turn.mine": "תורך",
+  "home.turn.until": "תורך עד {time}",
   "home.turn.other": "מחכים: {names}",
   "home.watch_only": "לצפייה בלבד",
   "home.won.you": "ניצחת!",

@@ -7,7 +7,6 @@ export default {
   "lobby.scan": "סרקו בטלפון",
   "lobby.copy": "להעתיק קישור",
   "lobby.copied": "הועתק",
-  "lobby.free": "מקום פנוי",
   "lobby.sit": "לשבת כאן",
   "lobby.remove": "להסיר",
   "lobby.offline": "לא מחובר",
@@ -21,10 +20,4 @@ export default {
   "lobby.you": "אני",
   "lobby.local_only":
     "הכתובת הזאת פועלת רק במחשב הזה. כדי שגם טלפונים יצטרפו, הפעילו את השרת עם \u2066quintrix serve --lan\u2069.",
-
-  "table.not_found": "אין שולחן כזה.",
-  "table.no_cookies": "הדפדפן חוסם עוגיות. אפשרו עוגיות באתר הזה וטענו את הדף מחדש.",
-  "table.closed": "השולחן הזה סגור לצופים.",
-  "table.started": "המשחק התחיל, והשולחן הזה סגור לצופים.",
-  "table.joining": "מצטרפים…",
 } satisfies Same<typeof en>;

@@ -26,6 +26,7 @@ export default {
   "play.zoom_out": "להקטין",
   "play.hint": "רמז",
   "play.undo": "ביטול מהלך",
+  "play.people": "השתקה ודיווח",
   "play.menu": "עוד",
   "play.leave": "לצאת (בוט ימשיך במקומי)",
   "play.resign": "לוותר",
@@ -65,8 +66,15 @@ export default {
   "react.hurry": "קדימה!",
   "react.good_game": "היה משחק טוב!",
 
+  "play.result": "חזרה לתוצאה",
   "play.ended": "המשחק נגמר. ניצחון: {names}.",
   "play.ends": "המהלך מסיים את המשחק.",
+
+  "table.not_found": "אין שולחן כזה.",
+  "table.no_cookies": "הדפדפן חוסם עוגיות. אפשרו עוגיות באתר הזה וטענו את הדף מחדש.",
+  "table.closed": "השולחן הזה סגור לצופים.",
+  "table.started": "המשחק התחיל, והשולחן הזה סגור לצופים.",
+  "table.joining": "מצטרפים…",
 
   "colour.R": "אדום",
   "colour.O": "כתום",

@@ -38,4 +38,7 @@ export default {
   "illegal.not-your-turn": "זה לא התור שלך.",
   "illegal.nothing-to-undo": "אין מהלך שאפשר לבטל.",
   "illegal.other-game": "זה מהלך של משחק אחר.",
+  "problem.wrong_code": "הקוד שגוי, כבר השתמשו בו או שהוא ישן מדי. בקשו קוד חדש.",
+  "problem.children": "במצב ילדים אין שולחנות ציבוריים ואין זרים.",
+  "problem.strangers": "אמרו קודם שאתם רוצים לשחק עם אנשים שאתם לא מכירים.",
 } satisfies Same<typeof en>;

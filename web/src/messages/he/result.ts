@@ -9,7 +9,6 @@ export default {
   "result.you_won": "ניצחת!",
   "result.shared": "ניצחון משותף: {names}",
   "result.look": "להציג את השולחן",
-  "result.back": "חזרה לתוצאה",
   "result.rematch": "לשחק שוב",
   "result.rematch.join": "להצטרף למשחק הבא",
   "result.record": "להוריד את רישום המשחק",

@@ -65,4 +65,7 @@ export default {
   "option.referee.players": "השחקנים",
   "option.referee.about":
     "״השחקנים״ מאפשר טעויות: שורות צריך לקחת לבד, ומי שמוצא טעות זוכה בקלפים.",
+
+  "setup.strangers": "מתאים לי לשחק עם אנשים שאני לא מכיר.",
+  "setup.strangers_first": "השולחן הזה ציבורי. סמנו קודם את התיבה למעלה.",
 } satisfies Same<typeof en>;

@@ -18,5 +18,6 @@ export default {
   "app.no_game": "없는 게임이에요.",
   "app.close": "닫기",
 
+  "app.me": "나와 내 기기",
   "app.language": "언어",
 } satisfies Same<typeof en>;

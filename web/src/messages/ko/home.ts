@@ -23,6 +23,7 @@ export default {
   "home.waiting": "사람을 기다리는 중",
   "home.ready": "시작할 준비 완료",
   "home.turn.mine": "내 차례",
+  "home.turn.until": "내 차례 ({time}까지)",
   "home.turn.other": "기다리는 중: {names}",
   "home.watch_only": "구경만 가능",
   "home.won.you": "승리!",

@@ -7,7 +7,6 @@ export default {
   "lobby.scan": "휴대폰으로 찍어 보세요",
   "lobby.copy": "링크 복사",
   "lobby.copied": "복사했어요",
-  "lobby.free": "빈자리",
   "lobby.sit": "여기 앉기",
   "lobby.remove": "내보내기",
   "lobby.offline": "연결 끊김",
@@ -21,11 +20,4 @@ export default {
   "lobby.you": "나",
   "lobby.local_only":
     "이 주소는 이 컴퓨터에서만 열려요. 휴대폰으로도 들어오려면 서버를 “quintrix serve --lan”으로 시작하세요.",
-
-  "table.not_found": "없는 테이블이에요.",
-  "table.no_cookies":
-    "브라우저가 쿠키를 막고 있어요. 이 사이트의 쿠키를 허용한 다음 페이지를 새로 고쳐 주세요.",
-  "table.closed": "이 테이블은 구경할 수 없어요.",
-  "table.started": "게임이 이미 시작됐고, 이 테이블은 구경할 수 없어요.",
-  "table.joining": "들어가는 중…",
 } satisfies Same<typeof en>;

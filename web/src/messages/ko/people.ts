@@ -26,6 +26,7 @@ export default {
   "door.pass.about": "이 기기 하나로 함께 해요. 차례가 끝나면 넘겨 주세요.",
   "door.tv": "TV로 하기",
   "door.tv.about": "TV에는 테이블이, 휴대전화에는 내 카드가 보여요.",
+  "door.tv.code": "이 TV에 코드 입력하기",
   "door.game": "게임을 골라 보세요",
 
   "delete.about": "{game} {names} 삭제",

@@ -24,6 +24,7 @@ export default {
   "play.zoom_out": "축소",
   "play.hint": "힌트",
   "play.undo": "무르기",
+  "play.people": "숨기기와 신고",
   "play.menu": "더 보기",
   "play.leave": "나가기 (봇이 대신해요)",
   "play.resign": "포기하기",
@@ -59,8 +60,16 @@ export default {
   "react.hurry": "얼른요!",
   "react.good_game": "재미있었어요!",
 
+  "play.result": "결과로 돌아가기",
   "play.ended": "게임이 끝났어요. 승자: {names}.",
   "play.ends": "이 수로 게임이 끝나요.",
+
+  "table.not_found": "없는 테이블이에요.",
+  "table.no_cookies":
+    "브라우저가 쿠키를 막고 있어요. 이 사이트의 쿠키를 허용한 다음 페이지를 새로 고쳐 주세요.",
+  "table.closed": "이 테이블은 구경할 수 없어요.",
+  "table.started": "게임이 이미 시작됐고, 이 테이블은 구경할 수 없어요.",
+  "table.joining": "들어가는 중…",
 
   "colour.R": "빨강",
   "colour.O": "주황",

@@ -38,4 +38,7 @@ export default {
   "illegal.not-your-turn": "내 차례가 아니에요.",
   "illegal.nothing-to-undo": "무를 수 있는 수가 없어요.",
   "illegal.other-game": "다른 게임의 수예요.",
+  "problem.wrong_code": "코드가 틀렸거나, 이미 썼거나, 너무 오래됐어요. 새 코드를 받아 주세요.",
+  "problem.children": "어린이 모드에서는 공개 테이블도 모르는 사람도 없어요.",
+  "problem.strangers": "모르는 사람과 하고 싶다고 먼저 알려 주세요.",
 } satisfies Same<typeof en>;

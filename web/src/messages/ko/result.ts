@@ -7,7 +7,6 @@ export default {
   "result.you_won": "이겼어요!",
   "result.shared": "공동 승리: {names}",
   "result.look": "테이블 보기",
-  "result.back": "결과로 돌아가기",
   "result.rematch": "한 판 더",
   "result.rematch.join": "다음 게임 참여하기",
   "result.record": "기록 내려받기",

@@ -64,4 +64,7 @@ export default {
   "option.referee.players": "플레이어",
   "option.referee.about":
     "‘플레이어’를 고르면 실수가 허용돼요. 줄은 직접 가져가야 하고, 잘못을 찾아내면 카드를 얻어요.",
+
+  "setup.strangers": "모르는 사람과 해도 괜찮아요.",
+  "setup.strangers_first": "공개 테이블이에요. 위의 칸에 먼저 표시해 주세요.",
 } satisfies Same<typeof en>;

@@ -4,6 +4,7 @@
 //! and `env` the encoding of moves and observations as numbers.
 
 mod bot;
+#[cfg(feature = "env")]
 mod env;
 mod rules;
 mod show;

@@ -19,11 +19,4 @@ impl Smartrix {
             self.each_claim_or_mug(|action| gains.push((action, self.value_of(&action))));
         }
     }
-
-    /// Returns the most points that a play collects.
-    pub(crate) fn best_gain(&self, seat: Seat) -> Score {
-        let mut best = 0;
-        self.each_play::<true>(seat, |_, gain| best = best.max(gain));
-        best
-    }
 }

@@ -15,6 +15,12 @@ impl<const WORDS: usize> BitBoard<WORDS> {
     /// No places.
     pub const EMPTY: Self = BitBoard([0; WORDS]);
 
+    /// Returns the places of a board of one word.
+    pub fn of_word(word: u64) -> Self {
+        debug_assert_eq!(WORDS, 1);
+        BitBoard([word; WORDS])
+    }
+
     /// Adds a place.
     pub fn add(&mut self, place: usize) {
         self.0[place / 64] |= 1 << (place % 64);

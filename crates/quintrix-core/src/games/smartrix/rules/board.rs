@@ -33,8 +33,8 @@ pub struct Board<const WORDS: usize> {
 macro_rules! on_board {
     ($span:expr, $function:ident :: <WORDS $(, $more:ident)?> ( $($argument:expr),* )) => {
         match $span.columns().max($span.rows()) {
-            ..=6 => $function::<1 $(, $more)?>($($argument),*),
-            7..=30 => $function::<16 $(, $more)?>($($argument),*),
+            ..=$crate::games::smartrix::rules::planes::Planes::LARGEST => $function::<1 $(, $more)?>($($argument),*),
+            ..=30 => $function::<16 $(, $more)?>($($argument),*),
             _ => $function::<81 $(, $more)?>($($argument),*),
         }
     };
@@ -46,7 +46,11 @@ impl<const WORDS: usize> Board<WORDS> {
 
     /// Returns the board of a table that is not empty.
     pub fn of(table: &Table) -> Self {
-        let mut board = Board { span: table.span(), occupied: BitBoard::EMPTY };
+        let span = table.span();
+        if WORDS == 1 {
+            return Board { span, occupied: BitBoard::of_word(table.planes().occupied(span)) };
+        }
+        let mut board = Board { span, occupied: BitBoard::EMPTY };
         for &cell in table.cells() {
             board.occupied.add(board.place(cell));
         }
@@ -92,6 +96,9 @@ impl<const WORDS: usize> Board<WORDS> {
 
     /// Returns for each box the places of the cards that have a spot in it.
     pub fn spots(&self, table: &Table) -> [BitBoard<WORDS>; AROUND] {
+        if WORDS == 1 {
+            return table.planes().spots(self.span).map(BitBoard::of_word);
+        }
         let mut spots = [BitBoard::EMPTY; AROUND];
         for (cell, pattern) in table.laid() {
             let place = self.place(cell);

@@ -22,6 +22,21 @@ pub struct Card(u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pattern(u8);
 
+/// The number of rotations of each card with different patterns.
+static DISTINCT_ROTATIONS: [u8; 256] = {
+    let mut distinct = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (card, mut rotation) = (Card(byte as u8), 1);
+        while rotation < ROTATIONS && card.rotated(rotation).0 != card.0 {
+            rotation *= 2;
+        }
+        distinct[byte] = rotation;
+        byte += 1;
+    }
+    distinct
+};
+
 impl Card {
     /// The card without spots.
     pub const BLANK: Card = Card(0);
@@ -42,12 +57,8 @@ impl Card {
     }
 
     /// Returns the number of rotations with different patterns; they are the first ones.
-    pub const fn distinct_rotations(self) -> u8 {
-        let mut rotation = 1;
-        while rotation < ROTATIONS && self.rotated(rotation).0 != self.0 {
-            rotation *= 2;
-        }
-        rotation
+    pub fn distinct_rotations(self) -> u8 {
+        DISTINCT_ROTATIONS[usize::from(self.0)]
     }
 
     /// Returns the byte that names the card.

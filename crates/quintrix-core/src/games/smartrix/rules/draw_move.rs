@@ -52,14 +52,12 @@ fn draw_move_on<const WORDS: usize>(state: &Smartrix, seat: Seat, rng: &mut Rng)
 fn draw_best_move_on<const WORDS: usize>(state: &Smartrix, seat: Seat, rng: &mut Rng) -> Move {
     let plays = Plays::<WORDS>::of::<true>(state);
     let mut patterns = plays.by_pattern(state.hand(seat).cards());
-    let mut highest = 0;
-    for one in &patterns {
-        one.places.each(|place| highest = highest.max(plays.gain(one.pattern, place)));
-    }
+    let (scoring, highest) = (plays.scoring(), plays.highest_gain(&patterns));
     if highest > 0 {
         patterns.iter_mut().for_each(|one| {
             let pattern = one.pattern;
-            one.places = one.places.filtered(|place| plays.gain(pattern, place) == highest);
+            let places = one.places.and(&scoring);
+            one.places = places.filtered(|place| plays.gain(pattern, place) == highest);
         });
     }
     let count: u32 = patterns.iter().map(|one| one.places.count()).sum();

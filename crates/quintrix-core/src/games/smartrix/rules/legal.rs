@@ -38,6 +38,14 @@ impl Smartrix {
         self.listed_mugs().each(|cells| add(Move::Mug(cells)));
     }
 
+    /// Returns the most points that a play collects.
+    pub(crate) fn best_gain(&self, seat: Seat) -> Score {
+        if self.table().is_empty() {
+            return 0;
+        }
+        on_board!(self.table().span(), best_gain_on::<WORDS>(self, seat))
+    }
+
     pub(crate) fn each_play<const GAINS: bool>(
         &self,
         seat: Seat,
@@ -61,6 +69,15 @@ fn each_play_on<const WORDS: usize, const GAINS: bool>(
     let plays = Plays::<WORDS>::of::<GAINS>(state);
     for PatternPlays { play, pattern, places } in plays.by_pattern(state.hand(seat).cards()) {
         places.each(|place| add(plays.at(play, place), plays.gain(pattern, place)));
+    }
+}
+
+#[inline(never)]
+fn best_gain_on<const WORDS: usize>(state: &Smartrix, seat: Seat) -> Score {
+    let plays = Plays::<WORDS>::of::<true>(state);
+    match plays.scoring().is_empty() {
+        true => 0,
+        false => plays.highest_gain(&plays.by_pattern(state.hand(seat).cards())),
     }
 }
 
@@ -110,15 +127,12 @@ impl<const WORDS: usize> Plays<WORDS> {
         Plays { board, fitting, anywhere, values }
     }
 
-    /// Returns the patterns of a hand that can be played, each with its places.
+    /// Returns the patterns of a hand, each with the places where it can be played.
     #[inline(always)]
     pub fn by_pattern(&self, hand: &[Card]) -> ArrayVec<PatternPlays<WORDS>, PATTERNS> {
         let mut patterns = ArrayVec::new();
         each_pattern(hand, |play, pattern| {
-            let places = self.places(pattern);
-            if !places.is_empty() {
-                patterns.push(PatternPlays { play, pattern, places });
-            }
+            patterns.push(PatternPlays { play, pattern, places: self.places(pattern) });
         });
         patterns
     }
@@ -133,6 +147,21 @@ impl<const WORDS: usize> Plays<WORDS> {
         let fits = || self.anywhere.is_none() || self.fitting.places(pattern).has(place);
         let values = self.values.as_ref().filter(|_| fits());
         values.map_or(0, |values| values.with(pattern, place))
+    }
+
+    /// Returns the places where a card completes lines; none if gains were not asked for.
+    pub fn scoring(&self) -> BitBoard<WORDS> {
+        self.values.as_ref().map_or(BitBoard::EMPTY, |values| values.places)
+    }
+
+    /// Returns the most that any of these plays gains.
+    pub fn highest_gain(&self, patterns: &[PatternPlays<WORDS>]) -> Score {
+        let (scoring, mut highest) = (self.scoring(), 0);
+        for one in patterns {
+            let gain = |place| self.gain(one.pattern, place);
+            one.places.and(&scoring).each(|place| highest = highest.max(gain(place)));
+        }
+        highest
     }
 
     /// Returns the nth play, counted from 0; a pass if there are fewer.
@@ -165,8 +194,13 @@ pub fn each_pattern(hand: &[Card], mut add: impl FnMut(Play, Pattern)) {
     }
 }
 
-/// For each place, the points of the other cards in the lines that a card there would complete.
-struct LineValues<const WORDS: usize>([[Option<u16>; 64]; WORDS]);
+/// What a card gains by the lines that it completes.
+struct LineValues<const WORDS: usize> {
+    /// The places where a card completes lines.
+    places: BitBoard<WORDS>,
+    /// For each of these places, the points of the other cards in the lines.
+    others: [[u16; 64]; WORDS],
+}
 
 impl<const WORDS: usize> LineValues<WORDS> {
     fn of(
@@ -176,7 +210,7 @@ impl<const WORDS: usize> LineValues<WORDS> {
         places: &BitBoard<WORDS>,
         mismatched: &BitBoard<WORDS>,
     ) -> Self {
-        let mut values = LineValues([[None; 64]; WORDS]);
+        let mut values = LineValues { places: BitBoard::EMPTY, others: [[0; 64]; WORDS] };
         if state.options().corrects_all_at_once() && !mismatched.is_empty() {
             return values;
         }
@@ -184,7 +218,8 @@ impl<const WORDS: usize> LineValues<WORDS> {
             let lines = board.in_lines(Some(place), mismatched);
             if lines.has(place) {
                 let points = spots.iter().map(|spots| spots.and(&lines).count() as u16).sum();
-                values.0[place / 64][place % 64] = Some(points);
+                values.places.add(place);
+                values.others[place / 64][place % 64] = points;
             }
         });
         values
@@ -192,7 +227,8 @@ impl<const WORDS: usize> LineValues<WORDS> {
 
     /// Returns the points of the lines, the card that completes them included.
     fn with(&self, pattern: Pattern, place: usize) -> Score {
-        let others = self.0[place / 64][place % 64];
-        others.map_or(0, |points| Score::from(points) + Score::from(pattern.value()))
+        let others = self.others[place / 64][place % 64];
+        let gain = Score::from(others) + Score::from(pattern.value());
+        if self.places.has(place) { gain } else { 0 }
     }
 }

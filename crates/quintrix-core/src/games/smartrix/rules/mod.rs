@@ -20,6 +20,7 @@ pub mod mug;
 pub mod open_lines;
 pub mod options;
 pub mod placement;
+pub mod planes;
 pub mod playable;
 pub mod state;
 pub mod table;

@@ -2,6 +2,7 @@
 
 use super::card::Pattern;
 use super::placement::Placement;
+use super::planes::Planes;
 use crate::game::cell::Cell;
 
 /// The number of cards in the box, and the most that the table has room for.
@@ -17,6 +18,7 @@ pub struct Table {
     patterns: [Pattern; DECK],
     length: u8,
     span: Span,
+    planes: Planes,
 }
 
 /// The columns and rows that cards lie in.
@@ -65,6 +67,7 @@ impl Table {
         patterns: [Pattern::BLANK; DECK],
         length: 0,
         span: Span::NONE,
+        planes: Planes::NONE,
     };
 
     /// Returns the cells with cards, in the order in which they were played.
@@ -101,6 +104,11 @@ impl Table {
         self.span
     }
 
+    /// Returns the cards as bits.
+    pub fn planes(&self) -> &Planes {
+        &self.planes
+    }
+
     /// Returns the pattern of the card on a cell.
     pub fn pattern(&self, cell: Cell) -> Option<Pattern> {
         let index = self.cells().iter().position(|&other| other == cell)?;
@@ -114,12 +122,13 @@ impl Table {
         self.patterns[index] = pattern;
         self.length += 1;
         self.span = self.span.with(cell);
+        self.planes.add(cell, pattern);
     }
 
     /// Removes the cards on some cells and passes each to a function.
     pub fn take(&mut self, taken: impl Fn(Cell) -> bool, mut hand_over: impl FnMut(Pattern)) {
         let length = usize::from(self.length);
-        *self = Table { length: 0, span: Span::NONE, ..*self };
+        (self.length, self.span, self.planes) = (0, Span::NONE, Planes::NONE);
         for index in 0..length {
             let (cell, pattern) = (self.cells[index], self.patterns[index]);
             if taken(cell) { hand_over(pattern) } else { self.place(cell, pattern) }

@@ -29,6 +29,7 @@ const texts = {
   "hetrix.fact.links": "Links",
   "hetrix.fact.bonuses": "Bonuses",
   "hetrix.gain": "+{n}",
+  "hetrix.gain.none": "No points yet: a link of 4 gems scores.",
   "hetrix.preview": "Points: {n}",
   "hetrix.preview.owner": "{name} gets {n}",
   "hetrix.loss": "−{n}",

@@ -33,6 +33,7 @@ export default {
   "hetrix.fact.links": "קישורים",
   "hetrix.fact.bonuses": "בונוסים",
   "hetrix.gain": "\u2066+{n}\u2069",
+  "hetrix.gain.none": "עדיין אין נקודות: קישור של 4 אבני חן מזכה בנקודות.",
   "hetrix.preview": "נקודות: {n}",
   "hetrix.preview.owner": "הניקוד של {name}: {n}",
   "hetrix.loss": "\u2066−{n}\u2069",

@@ -31,6 +31,7 @@ export default {
   "hetrix.fact.links": "링크",
   "hetrix.fact.bonuses": "보너스",
   "hetrix.gain": "+{n}",
+  "hetrix.gain.none": "아직 점수가 없어요. 보석 4개가 이어지면 점수를 얻어요.",
   "hetrix.preview": "점수: {n}",
   "hetrix.preview.owner": "{name} 님 점수: {n}",
   "hetrix.loss": "−{n}",

@@ -3,6 +3,7 @@
 //! A tiny game with hidden hands, which shows what a new game needs.
 
 mod bot;
+#[cfg(feature = "env")]
 mod env;
 mod rules;
 mod show;

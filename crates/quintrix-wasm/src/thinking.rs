@@ -1,0 +1,46 @@
+//! Searches, which take their time: moves of bots, and hints.
+
+use std::time::Duration;
+
+use quintrix_core::game::error::Error;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::search::{Bot, Budget, Search, SearchConfig};
+use quintrix_core::table::{Occupant, Table, bot_move, error_message, hint_message};
+use serde_json::json;
+
+use crate::boundary::milliseconds;
+use crate::engine::replayed;
+use crate::fields::Fields;
+
+/// Returns the move that a bot makes; null if it waits.
+///
+/// Its budget is a number of simulations, so the same seed gives the same move on every device.
+pub fn choose(request: Fields<'_>) -> Result<String, Error> {
+    let current = replayed(&request.record("record")?)?;
+    let (seat, level) = (request.seat("seat")?, request.text("level")?);
+    let bot =
+        Bot::named(level).ok_or_else(|| Error::Options(format!("there is no bot {level}")))?;
+    // A stream for each position and seat, apart from that of the deal.
+    let stream = ((current.ply() * current.players() + seat) as u64 + 1) << 8;
+    let mut rng = Rng::new(request.number("seed")?, stream);
+    let action = bot_move(&*current, seat, bot, &mut rng)?;
+    Ok(json!(action.map(|action| action.text())).to_string())
+}
+
+/// Returns the `hint` message with what an expert finds in a time, or an `error` message.
+pub fn hint(request: Fields<'_>) -> Result<String, Error> {
+    let current = replayed(&request.record("record")?)?;
+    let (seat, id) = (request.seat("seat")?, request.text("id")?);
+    let (ply, players) = (current.ply(), current.players());
+    let table = Table::new(current, vec![Occupant::Person; players])?;
+    let position = match table.hint_position(seat, &request.texts("after")) {
+        Ok(position) => position,
+        Err(error) => return Ok(error_message(id, &error).to_string()),
+    };
+    let start = milliseconds();
+    let clock = || Duration::from_secs_f64((milliseconds() - start).max(0.0) / 1000.0);
+    let span = Duration::from_millis(request.number("milliseconds")?);
+    let config = SearchConfig { budget: Budget::Time(span), ..SearchConfig::EXPERT };
+    let search = Search { clock: Some(&clock), ..Search::new(config, 0) };
+    Ok(hint_message(ply, id, position.analyse(seat, &search)?).to_string())
+}

@@ -1,0 +1,6 @@
+"""The cards of Colorfox lie on a grid of squares."""
+
+from quintrix.drawing.rows import grid as table
+from quintrix.drawing.rows import hand
+
+__all__ = ["hand", "table"]

@@ -1,0 +1,1 @@
+"""Turn notices: Web Push, e-mail and webhooks that tell absent players that it is their turn."""

@@ -1,0 +1,103 @@
+"""Stores preferences and notices that are due, and the key of Web Push."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from quintrix.server.models import NOTICE_PREFERENCES, NOTICES, PEOPLE, SITE_KEYS
+from quintrix.server.notices.preferences import Preferences
+
+PUSH_KEY = "push"
+
+
+class PreferenceStore:
+    """Reads and writes what turn notices need."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._saving = asyncio.Lock()
+
+    async def preferences(self, person: str) -> Preferences:
+        """Return the preferences of a person."""
+        columns = NOTICE_PREFERENCES.c
+        query = select(columns.preferences).where(columns.person == person)
+        async with self._engine.connect() as connection:
+            stored = (await connection.execute(query)).scalar()
+        return Preferences.model_validate(stored or {})
+
+    @asynccontextmanager
+    async def changed(self, person: str) -> AsyncIterator[Preferences]:
+        """Hand out the preferences of a person and store what has become of them."""
+        async with self._saving:
+            preferences = await self.preferences(person)
+            yield preferences
+            await self._save(person, preferences)
+
+    async def _save(self, person: str, preferences: Preferences) -> None:
+        values = preferences.model_dump(mode="json")
+        is_theirs = NOTICE_PREFERENCES.c.person == person
+        async with self._engine.begin() as connection:
+            change = update(NOTICE_PREFERENCES).where(is_theirs).values(preferences=values)
+            if not (await connection.execute(change)).rowcount:
+                row = {"person": person, "preferences": values}
+                await connection.execute(insert(NOTICE_PREFERENCES).values(**row))
+                known = await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person))
+                if known.first() is None:  # so that the preferences expire with the person
+                    new = {"id": person, "name": "", "seen": time.time()}
+                    await connection.execute(insert(PEOPLE).values(**new))
+
+    async def add_notices(self, table: str, people: Sequence[str], due: float) -> None:
+        """Remember a turn of some people; those who want no notices are left out."""
+        columns = NOTICE_PREFERENCES.c
+        asked = select(columns.person).where(columns.person.in_(people))
+        async with self._engine.connect() as connection:
+            wanting = [*await connection.scalars(asked)]
+        if not wanting:
+            return
+        async with self._saving, self._engine.begin() as connection:
+            for person in wanting:
+                is_same = (NOTICES.c.table == table) & (NOTICES.c.person == person)
+                await connection.execute(delete(NOTICES).where(is_same))
+                row = {"table": table, "person": person, "due": due}
+                await connection.execute(insert(NOTICES).values(**row))
+
+    async def due_notices(self, now: float, limit: int) -> list[tuple[str, str, float]]:
+        """Return table, person and time of notices that are due, the oldest first."""
+        due = select(NOTICES).where(NOTICES.c.due <= now).order_by(NOTICES.c.due).limit(limit)
+        async with self._engine.connect() as connection:
+            return [(row.table, row.person, row.due) for row in await connection.execute(due)]
+
+    async def take(self, table: str, person: str, due: float) -> bool:
+        """Remove a notice; return whether it was there, so that one node sends it once."""
+        columns = NOTICES.c
+        is_it = (columns.table == table) & (columns.person == person) & (columns.due == due)
+        async with self._saving, self._engine.begin() as connection:
+            return bool((await connection.execute(delete(NOTICES).where(is_it))).rowcount)
+
+    async def postpone(self, table: str, person: str, due: float, until: float) -> None:
+        """Send a notice later."""
+        columns = NOTICES.c
+        is_it = (columns.table == table) & (columns.person == person) & (columns.due == due)
+        async with self._saving, self._engine.begin() as connection:
+            await connection.execute(update(NOTICES).where(is_it).values(due=until))
+
+    async def push_key(self, new: str) -> str:
+        """Return the key of Web Push; the first start of the first node stores a new one."""
+        query = select(SITE_KEYS.c.value).where(SITE_KEYS.c.name == PUSH_KEY)
+        async with self._engine.connect() as connection:
+            key = (await connection.execute(query)).scalar()
+        if key is not None:
+            return str(key)
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(SITE_KEYS).values(name=PUSH_KEY, value=new))
+        except IntegrityError:  # another node was first
+            return await self.push_key(new)
+        return new

@@ -1,0 +1,114 @@
+"""Notices turns that begin, and tells people who are not there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from quintrix.server.errors import RequestError
+from quintrix.server.games import title_of
+from quintrix.server.limit_settings import Limits
+from quintrix.server.limits import Buckets
+from quintrix.server.logs import log_exception
+from quintrix.server.notices.preference_store import PreferenceStore
+from quintrix.server.notices.preferences import Preferences
+from quintrix.server.notices.sender import Sender
+from quintrix.server.notices.texts import Notice, turn_notice
+from quintrix.server.table_state import TableState
+
+if TYPE_CHECKING:
+    from quintrix.server.table import Table
+    from quintrix.server.tables import Tables
+
+POLL_SECONDS = 1.0
+TAKEN_AT_ONCE = 50
+HOUR_SECONDS = 3600.0
+
+
+def awaited_people(state: TableState) -> set[str]:
+    """Return the people that a running game waits for."""
+    return {person for seat in state.awaited_people() if (person := state.seats[seat].person)}
+
+
+class TurnWatch:
+    """Knows whose turn it is at one table, and reports turns that begin."""
+
+    def __init__(self, table: Table, notices: TurnNotices | None) -> None:
+        self._table = table
+        self._notices = notices
+        self._awaited = awaited_people(table.state)
+
+    def on_commit(self) -> None:
+        """Report the turns that began by what this node has committed."""
+        began = self.on_follow()
+        if began and self._notices is not None:
+            self._notices.add(self._table.id, began)
+
+    def on_follow(self) -> set[str]:
+        """Return whose turn has begun; another node reports what it has committed itself."""
+        before, self._awaited = self._awaited, awaited_people(self._table.state)
+        return self._awaited - before
+
+
+class TurnNotices:
+    """Tells people of their turn if they are not at the table a while after it began."""
+
+    def __init__(
+        self, store: PreferenceStore, sender: Sender, limits: Limits, wait_seconds: float
+    ) -> None:
+        self._store = store
+        self._sender = sender
+        self._wait_seconds = wait_seconds
+        self._new: list[tuple[str, set[str]]] = []
+        self._per_hour = Buckets(limits.notices_per_hour / HOUR_SECONDS, HOUR_SECONDS)
+        self._sending: set[asyncio.Task[None]] = set()
+
+    def add(self, table: str, people: set[str]) -> None:
+        """Remember that the turn of some people began."""
+        self._new.append((table, people))
+
+    async def run(self, tables: Tables) -> None:
+        """Send what is due, until cancelled."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            await self._store_new()
+            for table, person, due in await self._store.due_notices(time.time(), TAKEN_AT_ONCE):
+                await self._take(tables, table, person, due)
+
+    async def _store_new(self) -> None:
+        while self._new:
+            table, people = self._new[0]
+            await self._store.add_notices(table, sorted(people), time.time() + self._wait_seconds)
+            del self._new[0]
+
+    async def _take(self, tables: Tables, id: str, person: str, due: float) -> None:
+        """Send one notice unless it is quiet time or the person needs none any more."""
+        preferences = await self._store.preferences(person)
+        now = time.time()
+        until = preferences.quiet.over_at(now) if preferences.quiet else now
+        if until > now:
+            await self._store.postpone(id, person, due, until)
+            return
+        if not await self._store.take(id, person, due):
+            return  # another node sends it
+        try:
+            table = await tables.get_current(id)
+        except RequestError:
+            return  # deleted meanwhile
+        is_needed = person in awaited_people(table.state) and preferences.wants_any
+        if not is_needed or person in table.connected_people():
+            return
+        if self._per_hour.get(person).take():
+            names = [seat.name for seat in table.state.seats if seat.person not in (None, person)]
+            game = title_of(table.state.config.game)
+            notice = turn_notice(preferences.language, game, names, id)
+            task = asyncio.create_task(self._send(person, preferences, notice))
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
+
+    async def _send(self, person: str, preferences: Preferences, notice: Notice) -> None:
+        try:
+            await self._sender.send(person, preferences, notice)
+        except Exception:
+            log_exception("notice failed")

@@ -1,0 +1,20 @@
+// Shows the turn notices that the server pushes; the service worker imports this.
+self.addEventListener("push", (event) => {
+  const { title, body, url } = event.data.json();
+  const options = { body, data: { url }, tag: url, icon: "/icon.svg", badge: "/icon.svg" };
+  const badge = self.navigator.setAppBadge?.().catch(() => {});
+  event.waitUntil(Promise.all([self.registration.showNotification(title, options), badge]));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data.url, self.location.origin).href;
+  event.waitUntil(open(address));
+});
+
+/** Goes to the page of a table that is open already, or opens it. */
+async function open(address) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = windows.find((client) => client.url === address);
+  return shown ? shown.focus() : self.clients.openWindow(address);
+}

@@ -1,0 +1,32 @@
+import type en from "../en/clock";
+import type { Same } from "../key";
+
+export default {
+  "clock.title": "זמן לחשוב",
+  "clock.none": "כמה שרוצים",
+  "clock.live": "{minutes} דק׳ לכל שחקן, ועוד {seconds} שנ׳ בכל תור",
+  "clock.minutes": "{n} דק׳ למהלך",
+  "clock.per_days": "ימים למהלך: {n}",
+  "clock.rule": "כשנגמר הזמן",
+  "clock.rule.bot": "בוט משחק עד שחוזרים",
+  "clock.rule.resign": "פורשים מהמשחק",
+  "clock.about.none": "אף אחד לא צריך למהר.",
+  "clock.about.live": "השעון רץ רק בתור שלך. הוא עומד כשבוט חושב או כשהשרת לא זמין.",
+  "clock.about.minutes": "לכל מהלך יש בדיוק הזמן הזה.",
+  "clock.about.days": "משחקים קצת בכל יום. כל אחד יכול לעצור את השעון לחופשה של 14 ימים בסך הכול.",
+  "clock.left": "{name}: נשארו {time}",
+  "clock.low": "כדאי למהר: נשארו {time}",
+  "clock.away": "חופשה",
+  "clock.away.of": "{name} בחופשה. נשארו {time}",
+  "clock.days": "{d} י׳ {h} ש׳",
+  "clock.over": "נגמר הזמן שלך",
+  "clock.over.about": "בוט משחק עכשיו במקומך. אפשר לחזור למקום ולהמשיך.",
+  "clock.vacation": "חופשה",
+  "clock.vacation.left_one": "נשאר יום אחד",
+  "clock.vacation.left_two": "נשארו יומיים",
+  "clock.vacation.left_other": "נשארו {n} ימים",
+  "clock.vacation.take_one": "לקחת יום אחד",
+  "clock.vacation.take_two": "לקחת יומיים",
+  "clock.vacation.take_other": "לקחת {n} ימים",
+  "clock.vacation.end": "חזרתי",
+} satisfies Same<typeof en>;

@@ -1,0 +1,119 @@
+import { expect, newVisitor, test } from "./fixtures";
+import { playNow, takeTurns, turnOrEnd } from "./turns";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("a phone takes over a game from a laptop by the address of the QR code, once", async ({
+  browser,
+  server,
+}) => {
+  const laptop = await newVisitor(browser, server);
+  await laptop.goto("/");
+  await laptop.getByLabel("Your name").fill("Mia");
+  await laptop.getByRole("button", { name: "Save" }).click();
+  await playNow(laptop, "Colorfox");
+  await takeTurns(laptop, 1);
+  await turnOrEnd(laptop);
+  const table = laptop.url();
+  await laptop.goto("/");
+  await laptop.getByRole("link", { name: "You and your devices" }).click();
+  await laptop.getByRole("button", { name: "Show a code" }).click();
+  await expect(laptop.getByRole("img", { name: "Scan this with your other device" })).toBeVisible();
+  const code = (await laptop.locator("[data-code]").textContent())!;
+
+  const phone = await newVisitor(browser, server, PHONE);
+  await phone.goto(`/device#${code}`);
+  expect(await phone.getByLabel("Code").inputValue()).toBe(code);
+  await phone.getByRole("button", { name: "Use this device" }).tap();
+  await expect(phone.getByLabel("Your name")).toHaveValue("Mia");
+  await phone.locator(`a[href="${new URL(table).pathname}"]`).tap();
+  await expect(phone).toHaveURL(table);
+  await turnOrEnd(phone);
+  await takeTurns(phone, 1);
+
+  const thief = await newVisitor(browser, server);
+  await thief.goto(`/device#${code}`);
+  await thief.getByRole("button", { name: "Use this device" }).click();
+  await expect(thief.getByRole("alert")).toContainText("This code is wrong, was used already");
+  await laptop.goto(table); // the laptop can go on as well
+  await turnOrEnd(laptop);
+  for (const page of [laptop, phone]) expect(page.consoleErrors).toEqual([]);
+});
+
+test("a recovery code brings a player back, and everything can be deleted", async ({
+  browser,
+  server,
+}) => {
+  const lost = await newVisitor(browser, server);
+  await lost.goto("/me");
+  await lost.getByLabel("Your name").fill("Noa");
+  await lost.getByRole("button", { name: "Save" }).click();
+  await lost.getByRole("button", { name: "Make a recovery code" }).click();
+  const code = (await lost.locator("[data-recovery]").textContent())!;
+  await lost.context().close();
+
+  const found = await newVisitor(browser, server);
+  await found.goto("/device");
+  await found.getByLabel("Code").fill(code.toLowerCase());
+  await found.getByRole("button", { name: "Use this device" }).click();
+  await expect(found.getByLabel("Your name")).toHaveValue("Noa");
+  await found.goto("/me");
+  await expect(found.getByText("You have a recovery code.")).toBeVisible();
+  const download = found.waitForEvent("download");
+  await found.getByRole("link", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toBe("quintrix-me.json");
+  await found.getByRole("button", { name: "Delete me" }).click();
+  await found.getByRole("button", { name: "Delete everything" }).click();
+  await expect(found.getByText("You were deleted.")).toBeVisible();
+  await found.goto("/");
+  await expect(found.getByLabel("Your name")).toHaveValue("");
+  expect(found.consoleErrors).toEqual([]);
+});
+
+test("six letters open a table with the arrows of a remote control", async ({
+  browser,
+  server,
+}) => {
+  const host = await newVisitor(browser, server);
+  await host.goto("/new/iota/friends");
+  await host.getByLabel("Your name").fill("Ada");
+  await host.getByRole("button", { name: "Open table" }).click();
+  await host.getByRole("button", { name: "Get a code for the TV" }).click();
+  const code = (await host.locator("[data-tv-code]").textContent())!;
+  expect(code).toMatch(/^[B-Z]{6}$/);
+
+  const tv = await newVisitor(browser, server, { viewport: { width: 1920, height: 1080 } });
+  await tv.goto("/tv");
+  await expect(tv.getByRole("button", { name: "B", exact: true })).toBeFocused();
+  const letters = [..."BCDFGHJKLMNPQRSTVWXZ"];
+  let at = 0;
+  for (const letter of code) {
+    const wanted = letters.indexOf(letter);
+    for (; Math.floor(at / 5) < Math.floor(wanted / 5); at += 5)
+      await tv.keyboard.press("ArrowDown");
+    for (; Math.floor(at / 5) > Math.floor(wanted / 5); at -= 5) await tv.keyboard.press("ArrowUp");
+    for (; at < wanted; at += 1) await tv.keyboard.press("ArrowRight");
+    for (; at > wanted; at -= 1) await tv.keyboard.press("ArrowLeft");
+    await expect(tv.getByRole("button", { name: letter, exact: true })).toBeFocused();
+    await tv.keyboard.press("Enter");
+  }
+  await expect(tv.getByRole("heading", { name: "Scan with your phone to play" })).toBeVisible();
+  expect(new URL(tv.url()).pathname).toMatch(/^\/tv\/.{10}/);
+  await tv.goto("/tv");
+  await expect(tv.getByRole("button", { name: "B", exact: true })).toBeFocused();
+  await tv.keyboard.type("bbbbbb");
+  await expect(tv.getByRole("alert")).toContainText("This code is wrong");
+});
+
+for (const locale of ["ko-KR", "he-IL"])
+  test(`the pages about devices are in the language of ${locale}`, async ({ browser, server }) => {
+    const page = await newVisitor(browser, server, { locale, viewport: PHONE.viewport });
+    for (const path of ["/me", "/device", "/tv"]) {
+      await page.goto(path);
+      await page.locator("h1").waitFor();
+      const text = (await page.locator("main").innerText()).replace(/TV/g, "");
+      expect(text, path).not.toMatch(/[a-z]{2}/);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, path).toBeLessThanOrEqual(0);
+    }
+  });
