@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from quintrix.server.database_errors import is_lost
+from quintrix.server.database_errors import is_passing
 from quintrix.server.logs import log_error, log_exception
 
 RESTART_SECONDS = 1.0
@@ -58,11 +58,11 @@ class BackgroundTasks:
             await asyncio.sleep(pause)
 
     def _on_failure(self, name: str, error: Exception) -> bool:
-        """Log why a task failed; return whether only the connection to the database is to blame.
+        """Log why a task failed; return whether the database is only away or busy.
 
-        That has its own health check, and the task goes on as soon as the database is back.
+        That has its own health check, and the task goes on as soon as the database answers.
         """
-        if is_lost(error):
+        if is_passing(error):
             log_error("background task waits for the database", task=name)
             return True
         log_exception("background task failed", task=name)

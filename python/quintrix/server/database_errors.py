@@ -59,3 +59,8 @@ def is_lost(error: BaseException) -> bool:
     code = sqlstate(error)
     has_no_code = not code and isinstance(error, OperationalError)
     return error.connection_invalidated or has_no_code or code.startswith(LOST)
+
+
+def is_passing(error: BaseException) -> bool:
+    """Return whether an error ends by itself: the database is away, or busy with others."""
+    return is_lost(error) or (isinstance(error, SURVIVABLE) and describe(error) == BUSY)
