@@ -21,6 +21,8 @@ export interface BoardHooks {
   describeMove?(move: string): string;
   /** Returns the sentences that describe a preview. Default: its points and its sum. */
   describePreview?(preview: PreviewMessage, move: string): string[];
+  /** Returns what to ask before a move that is easily regretted, instead of its preview. */
+  confirmQuestion?(preview: PreviewMessage, move: string): string | null;
   /** Returns what the pieces that are laid out together bring, for a hint that adds one. */
   describeDraft?(): string[];
   /** Returns what a turn is about, for the line at the top. Default: "Your turn". */

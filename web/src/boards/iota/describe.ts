@@ -58,12 +58,16 @@ export const describer: Describer<Event, IllegalReason> = {
   },
 };
 
-/** Returns what a play would score and why; asks back before a pass. */
-export function describePreview({ points, sum, details }: PreviewMessage, move: string): string[] {
+/** Returns what to ask before a pass or a swap. */
+export function confirmQuestion(_: PreviewMessage, move: string): string | null {
   const [verb, ...cards] = move.split(" ");
-  if (verb === "pass")
-    return [cards.length ? count("iota.ask.trade", cards.length) : t("iota.ask.pass")];
-  if (verb === "recycle") return [t("iota.recycle")];
+  if (verb !== "pass") return null;
+  return cards.length ? count("iota.ask.trade", cards.length) : t("iota.ask.pass");
+}
+
+/** Returns what a play would score and why. */
+export function describePreview({ points, sum, details }: PreviewMessage, move: string): string[] {
+  if (move.startsWith("recycle ")) return [t("iota.recycle")];
   const tally = (details ?? {}) as Partial<Tally>;
   const why = [
     ...(sum && sum !== String(points) ? [sum] : []),

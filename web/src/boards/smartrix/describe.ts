@@ -56,10 +56,15 @@ export const describer: Describer<Event, IllegalReason> = {
   },
 };
 
-/** Returns the points of a play, or how far its line has come; asks back before a pass. */
-export function describePreview({ points, details }: PreviewMessage, move: string): string[] {
-  const found = (details ?? {}) as Partial<TakenCards & PlayDetails & PassDetails>;
-  if (move === "pass") return [t(found.out ? "smartrix.ask.out" : "smartrix.ask.pass")];
+/** Returns what to ask before a pass. */
+export function confirmQuestion({ details }: PreviewMessage, move: string): string | null {
+  if (move !== "pass") return null;
+  return t((details as PassDetails | null)?.out ? "smartrix.ask.out" : "smartrix.ask.pass");
+}
+
+/** Returns the points of a play, or how far its line has come. */
+export function describePreview({ points, details }: PreviewMessage): string[] {
+  const found = (details ?? {}) as Partial<TakenCards & PlayDetails>;
   const collected = found.points ?? 0;
   const fewer = Number(points ?? 0) - collected;
   const hand = fewer ? [t("smartrix.gain.hand", { n: fewer })] : [];
