@@ -107,7 +107,7 @@ async def lifespan(
     log = GameLog(writer, store, relay)
     preferences = PreferenceStore(reader)
     sender = await _open_sender(preferences, settings)
-    notices = TurnNotices(preferences, sender, settings.limits, settings.notice_seconds)
+    notices = TurnNotices(preferences, sender, settings.limits, settings.notice_seconds, shared)
     tables = Tables(store, log, bot_pool, own_games, settings, notices)
     follower = Follower(tables, store, relay)
     lobby = Lobby(store, tables, log, settings.limits.lobby_tables_per_person)

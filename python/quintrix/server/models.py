@@ -184,9 +184,12 @@ NOTICES = sa.Table(
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("person", sa.String(32), primary_key=True),
     sa.Column("due", sa.Double, nullable=False),
+    sa.Column("attempt", sa.Integer, nullable=False, server_default=sa.text("0")),
+    sa.Column("ways", sa.JSON(none_as_null=True)),
     sa.Index("ix_notices_due", "due"),
 )
-"""Turns that people have not been told of."""
+"""Turns that people have not been told of: ``attempt`` counts what failed, and ``ways`` is how to
+tell them next time; null means in every way that they chose."""
 
 SITE_KEYS = sa.Table(
     "site_keys",

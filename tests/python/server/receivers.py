@@ -27,6 +27,8 @@ class HttpReceiver:
     def __init__(self) -> None:
         self.status = 201
         self.location = ""
+        self.hangs_up = False
+        """Whether connections end without an answer."""
         self.received: list[Received] = []
         receiver = self
 
@@ -35,6 +37,9 @@ class HttpReceiver:
                 body = self.rfile.read(int(self.headers["Content-Length"]))
                 headers = {name.lower(): value for name, value in self.headers.items()}
                 receiver.received.append(Received(self.path, headers, body))
+                if receiver.hangs_up:
+                    self.close_connection = True
+                    return
                 self.send_response(receiver.status)
                 if receiver.location:
                     self.send_header("Location", receiver.location)

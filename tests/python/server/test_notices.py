@@ -122,10 +122,11 @@ def test_web_push_is_signed_by_the_key_of_the_server(place: Place) -> None:
     assert person.get(PATH)["push_key"] == key, "a restart keeps the key"
 
 
-def test_a_browser_that_is_gone_is_forgotten(place: Place) -> None:
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_browser_that_is_gone_is_forgotten(place: Place, status: int) -> None:
     person = place.server.person("Ann")
     person.post(f"{PATH}/push", **PushBrowser(place.http.url).subscription)
-    place.http.status = 410
+    place.http.status = status
     assert person.post(f"{PATH}/test") == {"arrived": False}
     assert person.get(PATH)["push"] == 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import smtplib
+import socket
 import ssl
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -11,6 +12,7 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 from quintrix.errors import Error
 from quintrix.server.logs import log_error
+from quintrix.server.notices.delivery import Delivery
 
 SECONDS = 20.0
 AT_ONCE = 4
@@ -34,8 +36,8 @@ class Mailer:
         self._sender = sender
         self._free = asyncio.Semaphore(AT_ONCE)
 
-    async def send(self, to: str, subject: str, text: str) -> bool:
-        """Send a message; return whether the SMTP server took it."""
+    async def send(self, to: str, subject: str, text: str) -> Delivery:
+        """Send a message; it has arrived when the SMTP server has taken it."""
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self._sender, to, subject
         message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain="quintrix")
@@ -46,8 +48,8 @@ class Mailer:
                 await asyncio.to_thread(self._send, message)
         except (OSError, smtplib.SMTPException) as error:
             log_error("mail failed", error=type(error).__name__)
-            return False
-        return True
+            return Delivery.NOT_TAKEN if _was_not_taken(error) else Delivery.LOST
+        return Delivery.ARRIVED
 
     def _send(self, message: EmailMessage) -> None:
         host, is_tls = self._url.hostname or "", self._url.scheme == "smtps"
@@ -71,3 +73,12 @@ class Mailer:
             return False
         server.ehlo_or_helo_if_needed()
         return server.has_extn("starttls")
+
+
+def _was_not_taken(error: Exception) -> bool:
+    """Return whether a message surely stayed here, and not because of what it is."""
+    if isinstance(error, smtplib.SMTPRecipientsRefused):
+        return all(400 <= code < 500 for code, _ in error.recipients.values())
+    if isinstance(error, smtplib.SMTPResponseException):
+        return 400 <= error.smtp_code < 500
+    return isinstance(error, ConnectionRefusedError | socket.gaierror)

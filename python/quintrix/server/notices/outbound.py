@@ -7,6 +7,7 @@ cannot point elsewhere a moment later. Redirects are not followed, and answers a
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Iterable, Mapping
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
@@ -24,6 +25,10 @@ TRANSLATED = ip_network("64:ff9b::/96")
 
 class ForbiddenAddress(Exception):
     """A URL leads to an address that this server must not reach."""
+
+
+class Unreachable(Exception):
+    """There was no connection, so that nothing was sent."""
 
 
 class Outbound:
@@ -56,7 +61,8 @@ class Outbound:
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
         """Send a request and return its status; 0 if there is no answer.
 
-        Raises `ForbiddenAddress` if the address must not be reached.
+        Raises `ForbiddenAddress` if the address must not be reached, and `Unreachable` if there
+        is no connection.
         """
         self.check_url(url)
         is_plain = urlsplit(url).scheme == "http"
@@ -64,6 +70,8 @@ class Outbound:
         try:
             async with self._free, asyncio.timeout(2 * SECONDS):
                 return await _post(backend, url, headers, body)
+        except (httpcore.ConnectError, httpcore.ConnectTimeout, socket.gaierror) as error:
+            raise Unreachable(str(error)) from None
         except (httpcore.TimeoutException, httpcore.NetworkError, httpcore.ProtocolError):
             return 0
         except (OSError, TimeoutError):

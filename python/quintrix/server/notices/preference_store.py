@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from typing import NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -15,6 +16,18 @@ from quintrix.server.models import NOTICE_PREFERENCES, NOTICES, PEOPLE, SITE_KEY
 from quintrix.server.notices.preferences import Preferences
 
 PUSH_KEY = "push"
+
+
+class DueNotice(NamedTuple):
+    """A turn that a person has not been told of."""
+
+    table: str
+    person: str
+    due: float
+    attempt: int
+    """How often it has failed."""
+    ways: list[str] | None
+    """How to tell the person; None means in every way that they chose."""
 
 
 class PreferenceStore:
@@ -68,25 +81,28 @@ class PreferenceStore:
                 row = {"table": table, "person": person, "due": due}
                 await connection.execute(insert(NOTICES).values(**row))
 
-    async def due_notices(self, now: float, limit: int) -> list[tuple[str, str, float]]:
-        """Return table, person and time of notices that are due, the oldest first."""
+    async def due_notices(self, now: float, limit: int) -> list[DueNotice]:
+        """Return notices that are due, the oldest first."""
         due = select(NOTICES).where(NOTICES.c.due <= now).order_by(NOTICES.c.due).limit(limit)
         async with self._engine.connect() as connection:
-            return [(row.table, row.person, row.due) for row in await connection.execute(due)]
+            return [DueNotice(**row._mapping) for row in await connection.execute(due)]
 
-    async def take(self, table: str, person: str, due: float) -> bool:
+    async def take(self, notice: DueNotice) -> bool:
         """Remove a notice; return whether it was there, so that one node sends it once."""
-        columns = NOTICES.c
-        is_it = (columns.table == table) & (columns.person == person) & (columns.due == due)
         async with self._saving, self._engine.begin() as connection:
-            return bool((await connection.execute(delete(NOTICES).where(is_it))).rowcount)
+            taken = await connection.execute(delete(NOTICES).where(_is(notice)))
+            return bool(taken.rowcount)
 
-    async def postpone(self, table: str, person: str, due: float, until: float) -> None:
+    async def postpone(self, notice: DueNotice, until: float) -> None:
         """Send a notice later."""
-        columns = NOTICES.c
-        is_it = (columns.table == table) & (columns.person == person) & (columns.due == due)
         async with self._saving, self._engine.begin() as connection:
-            await connection.execute(update(NOTICES).where(is_it).values(due=until))
+            await connection.execute(update(NOTICES).where(_is(notice)).values(due=until))
+
+    async def put_back(self, notice: DueNotice) -> None:
+        """Keep a notice that was taken for another attempt, unless another turn has begun."""
+        with suppress(IntegrityError):
+            async with self._saving, self._engine.begin() as connection:
+                await connection.execute(insert(NOTICES).values(**notice._asdict()))
 
     async def push_key(self, new: str) -> str:
         """Return the key of Web Push; the first start of the first node stores a new one."""
@@ -101,3 +117,9 @@ class PreferenceStore:
         except IntegrityError:  # another node was first
             return await self.push_key(new)
         return new
+
+
+def _is(notice: DueNotice) -> ColumnElement[bool]:
+    columns = NOTICES.c
+    is_theirs = (columns.table == notice.table) & (columns.person == notice.person)
+    return is_theirs & (columns.due == notice.due)

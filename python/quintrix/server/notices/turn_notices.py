@@ -6,12 +6,14 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from quintrix.server import metrics
 from quintrix.server.errors import RequestError
 from quintrix.server.games import title_of
 from quintrix.server.limit_settings import Limits
 from quintrix.server.limits import Buckets
 from quintrix.server.logs import log_exception
-from quintrix.server.notices.preference_store import PreferenceStore
+from quintrix.server.nodes.shared_limits import SharedLimits
+from quintrix.server.notices.preference_store import DueNotice, PreferenceStore
 from quintrix.server.notices.preferences import Preferences
 from quintrix.server.notices.sender import Sender
 from quintrix.server.notices.texts import Notice, turn_notice
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 POLL_SECONDS = 1.0
 TAKEN_AT_ONCE = 50
 HOUR_SECONDS = 3600.0
+RETRY_SECONDS = (60.0, 300.0, 1500.0, 7200.0)
+"""Pauses before a notice that failed is sent again; after the last one it is given up."""
 
 
 def awaited_people(state: TableState) -> set[str]:
@@ -55,13 +59,19 @@ class TurnNotices:
     """Tells people of their turn if they are not at the table a while after it began."""
 
     def __init__(
-        self, store: PreferenceStore, sender: Sender, limits: Limits, wait_seconds: float
+        self,
+        store: PreferenceStore,
+        sender: Sender,
+        limits: Limits,
+        wait_seconds: float,
+        shared: SharedLimits | None,
     ) -> None:
         self._store = store
         self._sender = sender
         self._wait_seconds = wait_seconds
         self._new: list[tuple[str, set[str]]] = []
-        self._per_hour = Buckets(limits.notices_per_hour / HOUR_SECONDS, HOUR_SECONDS)
+        per_second = limits.notices_per_hour / HOUR_SECONDS
+        self._per_hour = Buckets(per_second, HOUR_SECONDS, "notices", shared)
         self._sending: set[asyncio.Task[None]] = set()
 
     def add(self, table: str, people: set[str]) -> None:
@@ -73,8 +83,8 @@ class TurnNotices:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             await self._store_new()
-            for table, person, due in await self._store.due_notices(time.time(), TAKEN_AT_ONCE):
-                await self._take(tables, table, person, due)
+            for due in await self._store.due_notices(time.time(), TAKEN_AT_ONCE):
+                await self._take(tables, due)
 
     async def _store_new(self) -> None:
         while self._new:
@@ -82,33 +92,40 @@ class TurnNotices:
             await self._store.add_notices(table, sorted(people), time.time() + self._wait_seconds)
             del self._new[0]
 
-    async def _take(self, tables: Tables, id: str, person: str, due: float) -> None:
+    async def _take(self, tables: Tables, due: DueNotice) -> None:
         """Send one notice unless it is quiet time or the person needs none any more."""
+        person = due.person
         preferences = await self._store.preferences(person)
         now = time.time()
         until = preferences.quiet.over_at(now) if preferences.quiet else now
         if until > now:
-            await self._store.postpone(id, person, due, until)
+            await self._store.postpone(due, until)
             return
-        if not await self._store.take(id, person, due):
+        if not await self._store.take(due):
             return  # another node sends it
         try:
-            table = await tables.get_current(id)
+            table = await tables.get_current(due.table)
         except RequestError:
             return  # deleted meanwhile
         is_needed = person in awaited_people(table.state) and preferences.wants_any
         if not is_needed or person in table.connected_people():
             return
-        if self._per_hour.get(person).take():
-            names = [seat.name for seat in table.state.seats if seat.person not in (None, person)]
-            game = title_of(table.state.config.game)
-            notice = turn_notice(preferences.language, game, names, id)
-            task = asyncio.create_task(self._send(person, preferences, notice))
-            self._sending.add(task)
-            task.add_done_callback(self._sending.discard)
+        if not due.attempt and not await self._per_hour.take(person):
+            metrics.NOTICES.labels("limited").inc()
+            return
+        names = [seat.name for seat in table.state.seats if seat.person not in (None, person)]
+        game = title_of(table.state.config.game)
+        notice = turn_notice(preferences.language, game, names, due.table)
+        task = asyncio.create_task(self._send(due, preferences, notice))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
 
-    async def _send(self, person: str, preferences: Preferences, notice: Notice) -> None:
+    async def _send(self, due: DueNotice, preferences: Preferences, notice: Notice) -> None:
         try:
-            await self._sender.send(person, preferences, notice)
+            outcome = await self._sender.send(due.person, preferences, notice, due.ways)
+            if outcome.not_taken and due.attempt < len(RETRY_SECONDS):
+                later = time.time() + RETRY_SECONDS[due.attempt]
+                attempt, ways = due.attempt + 1, outcome.not_taken
+                await self._store.put_back(due._replace(due=later, attempt=attempt, ways=ways))
         except Exception:
             log_exception("notice failed")

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request
 from quintrix.server.app_state import AppState
 from quintrix.server.client import address_of
 from quintrix.server.errors import RequestError
+from quintrix.server.notices.delivery import Delivery
 from quintrix.server.notices.outbound import ForbiddenAddress
 from quintrix.server.notices.preferences import Preferences, PushSubscription
 from quintrix.server.notices.texts import TEXTS, trial_notice
@@ -116,7 +117,7 @@ async def add_email(
         preferences.origin = _origin(http)
     texts = TEXTS[preferences.language]
     title, text = (texts[name].format(code=code) for name in ("code.title", "code"))
-    if not await mailer.send(request.address, title, text):
+    if await mailer.send(request.address, title, text) is not Delivery.ARRIVED:
         raise RequestError("failed", "The message could not be sent. Check the address.", 503)
     return _shown(app, preferences)
 
@@ -141,7 +142,8 @@ async def send_trial(app: App, person: KnownPerson, http: Request) -> NoticeResu
     await app.quotas.take_trial_notice(address_of(http.scope), person)
     preferences = await app.preferences.preferences(person)
     notice = trial_notice(preferences.language)
-    return NoticeResult(arrived=await app.notices.send(person, preferences, notice))
+    outcome = await app.notices.send(person, preferences, notice)
+    return NoticeResult(arrived=outcome.arrived)
 
 
 def _check_url(app: AppState, url: str) -> None:
