@@ -89,7 +89,7 @@ for (const game of ["Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
       await settled(page);
     }
     await expect.poll(async () => (await seen(page)).sums.length).toBeGreaterThan(0);
-    expect((await seen(page)).lit).toBeGreaterThan(0);
+    await expect.poll(async () => (await seen(page)).lit).toBeGreaterThan(0);
     expect(page.consoleErrors).toEqual([]);
     await server.kill();
   });

@@ -66,20 +66,25 @@ class PreferenceStore:
                     new = {"id": person, "name": "", "seen": time.time()}
                     await connection.execute(insert(PEOPLE).values(**new))
 
-    async def add_notices(self, table: str, people: Sequence[str], due: float) -> None:
-        """Remember a turn of some people; those who want no notices are left out."""
+    async def add_notices(self, turns: Sequence[tuple[str, str]], due: float) -> None:
+        """Remember turns, each a table and a person; who wants no notices is left out."""
         columns = NOTICE_PREFERENCES.c
+        people = {person for _, person in turns}
         asked = select(columns.person).where(columns.person.in_(people))
         async with self._engine.connect() as connection:
-            wanting = [*await connection.scalars(asked)]
-        if not wanting:
+            wanting = {*await connection.scalars(asked)}
+        rows = [
+            {"table": table, "person": person, "due": due}
+            for table, person in dict.fromkeys(turns)
+            if person in wanting
+        ]
+        if not rows:
             return
         async with self._saving, self._engine.begin() as connection:
-            for person in wanting:
-                is_same = (NOTICES.c.table == table) & (NOTICES.c.person == person)
+            for row in rows:
+                is_same = (NOTICES.c.table == row["table"]) & (NOTICES.c.person == row["person"])
                 await connection.execute(delete(NOTICES).where(is_same))
-                row = {"table": table, "person": person, "due": due}
-                await connection.execute(insert(NOTICES).values(**row))
+            await connection.execute(insert(NOTICES), rows)
 
     async def due_notices(self, now: float, limit: int) -> list[DueNotice]:
         """Return notices that are due, the oldest first."""

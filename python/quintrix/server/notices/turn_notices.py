@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 POLL_SECONDS = 1.0
 TAKEN_AT_ONCE = 50
+STORED_AT_ONCE = 500
 HOUR_SECONDS = 3600.0
 RETRY_SECONDS = (60.0, 300.0, 1500.0, 7200.0)
 """Pauses before a notice that failed is sent again; after the last one it is given up."""
@@ -69,14 +70,15 @@ class TurnNotices:
         self._store = store
         self._sender = sender
         self._wait_seconds = wait_seconds
-        self._new: list[tuple[str, set[str]]] = []
+        self._new: list[tuple[str, str]] = []
+        """The tables and people of turns that are not stored yet."""
         per_second = limits.notices_per_hour / HOUR_SECONDS
         self._per_hour = Buckets(per_second, HOUR_SECONDS, "notices", shared)
         self._sending: set[asyncio.Task[None]] = set()
 
     def add(self, table: str, people: set[str]) -> None:
         """Remember that the turn of some people began."""
-        self._new.append((table, people))
+        self._new.extend((table, person) for person in sorted(people))
 
     async def run(self, tables: Tables) -> None:
         """Send what is due, until cancelled."""
@@ -87,10 +89,10 @@ class TurnNotices:
                 await self._take(tables, due)
 
     async def _store_new(self) -> None:
-        while self._new:
-            table, people = self._new[0]
-            await self._store.add_notices(table, sorted(people), time.time() + self._wait_seconds)
-            del self._new[0]
+        """Store the turns that began, many at once: there are hundreds each second."""
+        while turns := self._new[:STORED_AT_ONCE]:
+            await self._store.add_notices(turns, time.time() + self._wait_seconds)
+            del self._new[: len(turns)]
 
     async def _take(self, tables: Tables, due: DueNotice) -> None:
         """Send one notice unless it is quiet time or the person needs none any more."""
