@@ -20,6 +20,7 @@ from pathlib import Path
 
 import quintrix
 import uvloop
+from disk import flushes
 from load import Measurement, run
 from player import Player
 from process import LOAD_CORE, run_server
@@ -31,6 +32,7 @@ ROOT = Path(__file__).parents[2]
 GAME, PLAYERS, GAME_MOVES = "iota", 2, 35
 MAX_RATE = 8000
 BOT_TABLES = 8
+FLUSH_SECONDS = 3.0
 PAGE = ROOT / "docs/server.md"
 BEGIN, END = "<!-- load -->\n", "<!-- end of load -->"
 
@@ -42,10 +44,14 @@ def fastest(rounds: int, tables: int, seconds: float) -> Measurement:
     )
 
 
-def shortest_delays(rounds: int, tables: int, seconds: float, bots: int) -> Measurement:
-    """Return the round with the shortest delays at one move per second and table."""
-    measurements = (measure(tables, seconds, 1.0, bots) for _ in range(rounds))
-    return min(measurements, key=lambda measurement: measurement.delay(0.99))
+def paced_rounds(
+    rounds: int, tables: int, seconds: float, bots: int
+) -> list[tuple[Measurement, Measurement]]:
+    """Return rounds at one move per second and table, each with the disk's flushes after it."""
+    return [
+        (measure(tables, seconds, 1.0, bots), flushes(ROOT / "target", FLUSH_SECONDS))
+        for _ in range(rounds)
+    ]
 
 
 def measure(
@@ -89,10 +95,17 @@ def speed_table(rounds: int, seconds: float) -> Table:
 
 def paced_table(rounds: int, seconds: float) -> Table:
     """Return the table of delays at one move per second and table."""
-    shown = _table("One move per second at each table", "tables", "bots search", "p50 ms", "p99 ms")
+    shown = _table(
+        "One move per second at each table",
+        *("tables", "bots search", "p50 ms", "p99 ms", "p99 ms, each round", "disk p99 ms"),
+    )
     for tables, bots in ((500, 0), (100, 0), (100, BOT_TABLES)):
-        measurement = shortest_delays(rounds, tables, seconds, bots)
-        shown.add_row(str(tables), "yes" if bots else "no", *_delays(measurement))
+        measured = paced_rounds(rounds, tables, seconds, bots)
+        best, disk = min(measured, key=lambda pair: pair[0].delay(0.99))
+        every = ", ".join(f"{one.delay(0.99):.1f}" for one, _ in measured)
+        shown.add_row(
+            str(tables), "yes" if bots else "no", *_delays(best), every, f"{disk.delay(0.99):.1f}"
+        )
     return shown
 
 
@@ -100,11 +113,13 @@ def capacity_table(sizes: Sequence[int], seconds: float, pause: float) -> Table:
     """Return the table of delays with many tables, without and with Python's own collections."""
     shown = _table(
         f"A move every {pause:g} seconds at each table",
-        *("tables", "full collections", "moves/s", "CPU", "p50 ms", "p99 ms", "longest ms", "load"),
+        *("tables", "full collections", "moves/s", "CPU", "p50 ms", "p99 ms", "longest ms"),
+        *("disk p99 ms", "disk longest ms", "load"),
     )
     for tables in sizes:
         for own_collections in (False, True):
             measurement = measure(tables, seconds, pause, own_collections=own_collections)
+            disk = flushes(ROOT / "target", FLUSH_SECONDS)
             shown.add_row(
                 f"{tables:,}",
                 "Python's" if own_collections else "off",
@@ -112,6 +127,8 @@ def capacity_table(sizes: Sequence[int], seconds: float, pause: float) -> Table:
                 f"{measurement.cpu / (measurement.ended - measurement.started):.0%}",
                 *_delays(measurement),
                 f"{measurement.delay(1):.0f}",
+                f"{disk.delay(0.99):.1f}",
+                f"{disk.delay(1):.0f}",
                 f"{os.getloadavg()[0]:.1f}",
             )
     return shown
