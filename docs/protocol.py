@@ -45,6 +45,7 @@ RESPONSE_BODIES: list[type[BaseModel]] = [
     api.Profile,
     api.NewCode,
     api.Safety,
+    api.DeviceList,
     api.Protection,
     api.CodedTable,
     api.Deleted,

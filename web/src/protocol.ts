@@ -79,6 +79,22 @@ export interface Deleted {
   tables: number;
 }
 
+/** A device on which you play. */
+export interface Device {
+  id: string;
+  /** Browser and system, such as "Firefox, Android"; empty if they are unknown. */
+  label: string;
+  /** When you last opened a page there, within a day, in Unix time. */
+  seen: number;
+  /** Whether the request comes from it. */
+  here: boolean;
+}
+
+/** Your devices, the last used first. */
+export interface DeviceList {
+  devices: Device[];
+}
+
 /** Acknowledges a request that has no other answer, or one that took effect before. */
 export interface DoneMessage {
   type: "done";

@@ -70,6 +70,47 @@ test("a recovery code brings a player back, and everything can be deleted", asyn
   expect(found.consoleErrors).toEqual([]);
 });
 
+test("a lost phone is signed out from the laptop, and its table closes", async ({
+  browser,
+  server,
+}) => {
+  const laptop = await newVisitor(browser, server);
+  await laptop.goto("/");
+  await laptop.getByLabel("Your name").fill("Mia");
+  await laptop.getByRole("button", { name: "Save" }).click();
+  await playNow(laptop, "Iota");
+  await turnOrEnd(laptop);
+  const table = laptop.url();
+  await laptop.goto("/me");
+  await laptop.getByRole("button", { name: "Show a code" }).click();
+  const code = (await laptop.locator("[data-code]").textContent())!;
+  const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1";
+  const phone = await newVisitor(browser, server, { ...PHONE, userAgent });
+  await phone.goto(`/device#${code}`);
+  await phone.getByRole("button", { name: "Use this device" }).tap();
+  await phone.waitForURL("/");
+  await phone.goto(table);
+  await turnOrEnd(phone);
+  await expect(phone.locator(".hand .card").first()).toBeVisible();
+
+  await laptop.reload();
+  const devices = laptop.locator("[data-devices]");
+  await expect(devices.getByText("This device")).toBeVisible();
+  await devices.getByRole("button", { name: "Sign out Safari, iPhone" }).click();
+  await expect(devices.getByText("Safari, iPhone")).toHaveCount(0);
+  await expect(phone.locator(".hand .card")).toHaveCount(0);
+  await expect(devices.getByRole("button", { name: "Sign out all other devices" })).toHaveCount(0);
+  await devices.getByRole("button", { name: "Sign out This device" }).click();
+  const dialog = laptop.getByRole("dialog");
+  await expect(dialog).toContainText("Without another device or a recovery code");
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(devices.getByText("This device")).toBeVisible();
+  await laptop.goto(table);
+  await turnOrEnd(laptop);
+  await expect(laptop.locator(".hand .card").first()).toBeVisible();
+  expect(laptop.consoleErrors).toEqual([]);
+});
+
 test("six letters open a table with the arrows of a remote control", async ({
   browser,
   server,

@@ -18,6 +18,7 @@ from quintrix.server.coach_queue import CoachQueue
 from quintrix.server.codes import Codes
 from quintrix.server.database import checkpoint_loop, reader_engine, sqlite_file, writer_engine
 from quintrix.server.database_file import DatabaseFile
+from quintrix.server.devices import Devices
 from quintrix.server.drain import Drain
 from quintrix.server.game_log import GameLog
 from quintrix.server.garbage import GarbageCollection
@@ -79,6 +80,7 @@ class AppState:
     quotas: Quotas
     moderation: Moderation
     codes: Codes
+    devices: Devices
     history: History
     protection: Protection
     reports: Reports
@@ -118,6 +120,9 @@ async def lifespan(
     quotas, moderation = Quotas(settings.limits, shared), Moderation(reader, tables, relay.is_alone)
     await moderation.poll()
     identity = Identity(signing_keys(settings.secret_file))
+    most = settings.limits.devices_per_person
+    devices = Devices(store, identity, tables, preferences, relay, most)
+    await devices.poll()
     try:
         async with asyncio.TaskGroup() as group:
             background = BackgroundTasks(group)
@@ -134,6 +139,7 @@ async def lifespan(
             if not relay.is_alone:
                 background.start_vital("relay", relay.run)
                 background.start("follower", follower.run)
+                background.start("devices", devices.run)
             if file is not None:
                 background.start("checkpoint", partial(checkpoint_loop, reader))
                 background.start("watch", file.watch_loop)
@@ -159,6 +165,7 @@ async def lifespan(
                     quotas,
                     moderation,
                     codes,
+                    devices,
                     History(store),
                     Protection(store, codes, settings.children),
                     Reports(store, settings.limits, shared),

@@ -20,6 +20,7 @@ class Client(NamedTuple):
 
     address: str
     person: str
+    device: str = ""
 
 
 def address_of(scope: Scope) -> str:

@@ -52,7 +52,7 @@ class FairQueue:
 
     def put(self, job: Job) -> None:
         """Add a job; if the queue is full, the address with the most jobs loses its newest."""
-        address, person = job.client
+        address, person = job.client.address, job.client.person
         jobs = self._addresses.setdefault(address, {}).setdefault(person, deque())
         jobs.append(job)
         if len(jobs) > self._size_per_person:
@@ -99,7 +99,7 @@ class FairQueue:
         job.reject()
 
     def _remove(self, job: Job) -> None:
-        address, person = job.client
+        address, person = job.client.address, job.client.person
         people = self._addresses[address]
         people[person].remove(job)
         if not people[person]:

@@ -1,10 +1,11 @@
-"""Identities: a random person id in a signed cookie, without an account."""
+"""Identities: random ids of a person and a device in a signed cookie, without an account."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
@@ -13,11 +14,21 @@ from starlette.responses import Response
 from quintrix.server.random_id import random_id
 
 COOKIE = "quintrix"
+SEPARATOR = ":"
+"""Between person and device; ids do not have it."""
 MAX_LENGTH = 200
 """Of a cookie, in characters; ours are shorter, and longer ones must not fill the memory."""
 MAX_VERIFIED = 10_000
 """Cookies whose signatures are not computed again."""
 YEAR_SECONDS = 365 * 24 * 3600
+
+
+class Visitor(NamedTuple):
+    """A person on one of their devices, as a cookie names them."""
+
+    person: str
+    device: str
+    """Empty in cookies of releases that did not tell devices apart."""
 
 
 class Identity:
@@ -28,31 +39,45 @@ class Identity:
         oldest_first = [*reversed(keys)]
         self._signer = Signer(oldest_first, salt="quintrix.identity", digest_method=sha256)
         self._verify = lru_cache(MAX_VERIFIED)(self._unsign)
+        self.signed_out: set[Visitor] = set()
+        """Devices whose cookies are not valid any more."""
+
+    def visitor(self, cookies: Mapping[str, str]) -> Visitor | None:
+        """Return who a cookie belongs to; None if it is missing, forged or signed out."""
+        cookie = cookies.get(COOKIE, "")
+        found = self._verify(cookie) if len(cookie) <= MAX_LENGTH else None
+        return None if found in self.signed_out else found
 
     def read(self, cookies: Mapping[str, str]) -> str | None:
-        """Return the person id of a cookie; None if it is missing or forged."""
-        cookie = cookies.get(COOKIE, "")
-        return self._verify(cookie) if len(cookie) <= MAX_LENGTH else None
+        """Return the person id of a cookie; None if it is missing, forged or signed out."""
+        found = self.visitor(cookies)
+        return None if found is None else found.person
 
-    def sign(self, person: str) -> str:
-        """Return the cookie value of a person."""
-        return self._signer.sign(person).decode()
+    def sign(self, person: str, device: str = "") -> str:
+        """Return the cookie value of a person on a device."""
+        text = f"{person}{SEPARATOR}{device}" if device else person
+        return self._signer.sign(text).decode()
 
-    def _unsign(self, cookie: str) -> str | None:
+    def _unsign(self, cookie: str) -> Visitor | None:
         try:
-            return self._signer.unsign(cookie).decode()
+            person, _, device = self._signer.unsign(cookie).decode().partition(SEPARATOR)
         except (BadSignature, UnicodeDecodeError):
             return None
+        return Visitor(person, device)
 
-    def new_person(self) -> str:
-        """Return a new random person id."""
-        return random_id(12)
+    def new_person(self) -> Visitor:
+        """Return a new person on a new device, with random ids."""
+        return self.new_device(random_id(12))
 
-    def set_cookie(self, person: str, request: HTTPConnection, response: Response) -> None:
-        """Add the cookie of a person to a response."""
+    def new_device(self, person: str) -> Visitor:
+        """Return a person on a new device."""
+        return Visitor(person, random_id(6))
+
+    def set_cookie(self, visitor: Visitor, request: HTTPConnection, response: Response) -> None:
+        """Add a cookie to a response."""
         response.set_cookie(
             COOKIE,
-            self.sign(person),
+            self.sign(*visitor),
             max_age=YEAR_SECONDS,
             path="/",
             secure=request.url.scheme == "https",

@@ -74,6 +74,8 @@ class Limits(BaseModel):
     """New codes per hour with one cookie; 0 means unlimited."""
     code_tries_per_address: NonNegativeInt = 120
     """Codes typed in per hour at one address; 0 means unlimited."""
+    devices_per_person: PositiveInt = 20
+    """Devices of one person; the one unused for longest is signed out."""
     reports_per_person: NonNegativeInt = 10
     """Reports about other players per day with one cookie; 0 means unlimited."""
     lobby_tables_per_person: PositiveInt = 3

@@ -154,6 +154,26 @@ CODES = sa.Table(
 )
 """Codes of people and tables; those of people are hashes. Without ``expires`` they stay."""
 
+DEVICES = sa.Table(
+    "devices",
+    METADATA,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("device", sa.String(16), primary_key=True),
+    sa.Column("label", sa.String(64), nullable=False),
+    sa.Column("seen", sa.Double, nullable=False),
+)
+"""The devices of each person; ``seen`` is within a day."""
+
+SIGNED_OUT = sa.Table(
+    "signed_out",
+    METADATA,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("device", sa.String(16), primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Index("ix_signed_out_at", "at"),
+)
+"""Devices whose cookies are no longer valid; those that name no device have an empty one."""
+
 CHANGED_TABLES = sa.Table(
     "changed_tables",
     METADATA,

@@ -16,6 +16,7 @@ from quintrix.server.connection import Connection
 from quintrix.server.connection_limits import WRITER
 from quintrix.server.database_errors import SURVIVABLE, describe
 from quintrix.server.errors import RequestError
+from quintrix.server.identity import Visitor
 from quintrix.server.logs import log_error
 from quintrix.server.protocol.version import OLDEST
 from quintrix.server.random_id import random_id
@@ -37,7 +38,8 @@ class TableEndpoint:
         """Connect a client to a table and serve it until it disconnects."""
         websocket = WebSocket(scope, receive, send)
         app = app_state(websocket)
-        address, person = address_of(scope), app.identity.read(websocket.cookies)
+        address, visitor = address_of(scope), app.identity.visitor(websocket.cookies)
+        person = None if visitor is None else visitor.person
         if not await app.sockets.take_handshake(address, person):
             metrics.REJECTED.labels("handshake").inc()
             await websocket.send_denial_response(Response(status_code=429))
@@ -49,11 +51,11 @@ class TableEndpoint:
         if _speaks_old_protocol(websocket):
             await websocket.close(CLOSE_OUTDATED, "Reload the page.")
             return
-        if person is None:
+        if visitor is None:
             await websocket.close(CLOSE_NO_IDENTITY, "GET /api/me first")
             return
         try:
-            await _serve(websocket, receive, send, app, Client(address, person))
+            await _serve(websocket, receive, send, app, Client(address, *visitor))
         except RequestError as error:
             if error.code == "too_many":
                 metrics.REJECTED.labels("socket").inc()
@@ -87,6 +89,8 @@ async def _serve(
         await table.disconnects.return_seats(person)
         writer = websocket.scope["extensions"][WRITER]["writer"]
         connection = Connection(client, person, writer, limits.unsent_bytes)
+        if Visitor(client.person, client.device) in app.identity.signed_out:  # meanwhile
+            raise RequestError("no_identity", "This device was signed out.", 401)
         session = Session(receive, send, app, table, connection)
         with metrics.CONNECTIONS.track_inprogress():
             await session.run()

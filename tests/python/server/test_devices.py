@@ -17,6 +17,8 @@ PLACES_OF_PEOPLE = (
     ("sittings", "person"),
     ("entries", "person"),
     ("codes", "owner"),
+    ("devices", "person"),
+    ("signed_out", "person"),
     ("notice_preferences", "person"),
     ("notices", "person"),
     ("results", "person"),
@@ -184,6 +186,8 @@ def test_nothing_of_a_deleted_person_stays_in_the_database(folder: Path) -> None
     rated = "insert into ratings (person, game, mu, sigma, games) values (:id, 'iota', 1, 1, 1)"
     execute(folder, rated, id=id)
     count = "select count(*) from {} where {} = :id"
+    rows = "insert into signed_out (person, device, at) values (:id, 'old', 1)"
+    execute(folder, rows, id=id)
     before = [execute(folder, count.format(*place), id=id) for place in PLACES_OF_PEOPLE]
     assert [(0,)] not in before
     leaver.http.delete("/api/me")

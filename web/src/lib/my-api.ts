@@ -1,6 +1,7 @@
 import type {
   CodedTable,
   Deleted,
+  DeviceList,
   NewCode,
   PastGames,
   Profile,
@@ -18,6 +19,9 @@ export const myApi = {
   remove: () => call<Deleted>("DELETE", "/me"),
   deviceCode: () => call<NewCode>("POST", "/me/device-code"),
   recoveryCode: () => call<NewCode>("POST", "/me/recovery-code"),
+  devices: () => call<DeviceList>("GET", "/me/devices"),
+  signOut: (device: string) => call<DeviceList>("DELETE", `/me/devices/${device}`),
+  signOutOthers: () => call<DeviceList>("POST", "/me/devices/sign-out-others"),
   safety: () => call<Safety>("GET", "/me/safety"),
   signIn: (code: string) => call<Profile>("POST", "/me/sign-in", { code }),
   totals: () => call<Totals>("GET", "/me/totals"),

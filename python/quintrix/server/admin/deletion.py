@@ -12,6 +12,7 @@ from quintrix.server.limit_settings import Limits
 from quintrix.server.models import (
     CHANGED_TABLES,
     CODES,
+    DEVICES,
     ENTRIES,
     NOTICE_PREFERENCES,
     NOTICES,
@@ -20,6 +21,7 @@ from quintrix.server.models import (
     REPORTS,
     RESULTS,
     REVIEWS,
+    SIGNED_OUT,
     SITTINGS,
     TABLES,
 )
@@ -34,6 +36,8 @@ PERSONAL = (
     CODES.c.owner,
     NOTICE_PREFERENCES.c.person,
     NOTICES.c.person,
+    DEVICES.c.person,
+    SIGNED_OUT.c.person,
     RESULTS.c.person,
     RATINGS.c.person,
     REPORTS.c.person,
@@ -105,7 +109,8 @@ def delete_expired_people(connection: Connection, limits: Limits, now: float) ->
     has_table = select(SITTINGS.c.person).where(SITTINGS.c.person == PEOPLE.c.id).exists()
     unseen = PEOPLE.c.seen < now - limits.people_days * DAY_SECONDS
     expired = select(PEOPLE.c.id).where(unseen, ~has_table)
-    for column in (CODES.c.owner, RATINGS.c.person, NOTICE_PREFERENCES.c.person):
+    columns = (CODES.c.owner, RATINGS.c.person, NOTICE_PREFERENCES.c.person)
+    for column in (*columns, DEVICES.c.person, SIGNED_OUT.c.person):
         connection.execute(delete(column.table).where(column.in_(expired)))
     return connection.execute(delete(PEOPLE).where(unseen, ~has_table)).rowcount
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Table, select
 
 from quintrix.server.models import (
     CODES,
+    DEVICES,
     ENTRIES,
     NOTICE_PREFERENCES,
     NOTICES,
@@ -15,6 +16,7 @@ from quintrix.server.models import (
     RATINGS,
     REPORTS,
     RESULTS,
+    SIGNED_OUT,
     SITTINGS,
     TABLES,
 )
@@ -62,6 +64,8 @@ def export_person(connection: Connection, person: str) -> dict[str, Any]:
         "ratings": _rows(connection, RATINGS, person),
         "reports": _rows(connection, REPORTS, person, "reporter"),
         "codes": _codes(connection, person),
+        "devices": _rows(connection, DEVICES, person),
+        "signed_out": _rows(connection, SIGNED_OUT, person),
         "notices": connection.scalar(
             select(NOTICE_PREFERENCES.c.preferences).where(NOTICE_PREFERENCES.c.person == person)
         ),

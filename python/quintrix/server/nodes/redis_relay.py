@@ -21,6 +21,7 @@ from quintrix.server.random_id import random_id
 
 PREFIX = "quintrix:table:"
 HEARTBEATS = "quintrix:nodes"
+SIGN_OUTS = "quintrix:signed-out"
 HEARTBEAT_SECONDS = 1.0
 SILENT_SECONDS = 4.0
 """A node that is silent for so long is gone; so is Redis, which returns our own heartbeats."""
@@ -52,6 +53,11 @@ class RedisRelay(Relay):
         if self.is_up:
             self._publish(PREFIX + table, {"node": self.node, "kind": kind, **facts})
 
+    def announce_sign_out(self) -> None:
+        """Let the other nodes read what was signed out, unless Redis is away."""
+        if self.is_up:
+            self._publish(SIGN_OUTS, {"node": self.node})
+
     def follow(self, table: str) -> None:
         """Subscribe to a table."""
         self._followed.add(table)
@@ -75,7 +81,7 @@ class RedisRelay(Relay):
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _work(self, pubsub: PubSub) -> None:
-        await pubsub.subscribe(HEARTBEATS)
+        await pubsub.subscribe(HEARTBEATS, SIGN_OUTS)
         log("redis connected", node=self.node)
         self.is_up = True
         self._changed.set()
@@ -97,7 +103,7 @@ class RedisRelay(Relay):
             message = await pubsub.get_message(timeout=SILENT_SECONDS)
             if message is None:
                 raise TimeoutError(f"nothing was heard for {SILENT_SECONDS:.0f} seconds")
-            if message["type"] == "subscribe" and message["channel"] != HEARTBEATS:
+            if message["type"] == "subscribe" and message["channel"].startswith(PREFIX):
                 self.on_follow(message["channel"].removeprefix(PREFIX))
             elif message["type"] == "message":
                 self._hear(message["channel"], message["data"])
@@ -109,7 +115,9 @@ class RedisRelay(Relay):
             if node == self.node:
                 return
             self._heard[node] = time.monotonic()
-            if channel != HEARTBEATS:
+            if channel == SIGN_OUTS:
+                self.on_sign_out()
+            elif channel != HEARTBEATS:
                 self.on_message(channel.removeprefix(PREFIX), node, message)
         except Exception:  # another version may send what this one does not understand
             log_exception("relayed message failed", channel=channel)

@@ -53,6 +53,12 @@ class Relay:
     def send(self, table: str, kind: Kind, **facts: Any) -> None:
         """Tell the other nodes; never waits, and may be lost."""
 
+    on_sign_out: Callable[[], None]
+    """Called when another node has signed a device out."""
+
+    def announce_sign_out(self) -> None:
+        """Tell the other nodes that a device was signed out; never waits, and may be lost."""
+
     def follow(self, table: str) -> None:
         """Listen to what other nodes tell about a table."""
 

@@ -58,6 +58,12 @@ class PushSubscription(Model):
     keys: PushKeys
 
 
+class Browser(PushSubscription):
+    """A browser that gets messages, and the device on which it is."""
+
+    device: str = ""
+
+
 class Preferences(BaseModel):
     """How a person wants to hear of their turns."""
 
@@ -67,7 +73,7 @@ class Preferences(BaseModel):
     origin: str = ""
     """The address of this server as the person knows it."""
     quiet: QuietHours | None = None
-    push: list[PushSubscription] = []
+    push: list[Browser] = []
     webhook: str | None = None
     email: str | None = None
     """An address that the person has confirmed."""

@@ -68,6 +68,24 @@ class Safety(Model):
     """Whether you have a recovery code."""
 
 
+class Device(Model):
+    """A device on which you play."""
+
+    id: str
+    label: str
+    """Browser and system, such as "Firefox, Android"; empty if they are unknown."""
+    seen: float
+    """When you last opened a page there, within a day, in Unix time."""
+    here: bool
+    """Whether the request comes from it."""
+
+
+class DeviceList(Model):
+    """Your devices, the last used first."""
+
+    devices: list[Device]
+
+
 class Protection(Model):
     """How you are protected."""
 

@@ -12,7 +12,10 @@ from quintrix.server.routes.dependencies import (
     FORBIDDEN,
     NO_IDENTITY,
     App,
+    DeviceLabel,
     KnownPerson,
+    KnownVisitor,
+    OptionalVisitor,
     error_responses,
 )
 
@@ -22,20 +25,22 @@ TYPED = error_responses(**FORBIDDEN, s404="There is no such code.")
 
 
 @router.post("/me/device-code", responses=OWN)
-async def device_code(app: App, person: KnownPerson) -> NewCode:
+async def device_code(app: App, visitor: KnownVisitor, label: DeviceLabel) -> NewCode:
     """Return a code with which another device becomes yours: once, and within ten minutes."""
-    return _answer(await app.codes.new_device_code(person))
+    await app.devices.remember(visitor, label)
+    return _answer(await app.codes.new_device_code(visitor.person))
 
 
 @router.post("/me/recovery-code", responses=OWN)
-async def recovery_code(app: App, person: KnownPerson) -> NewCode:
+async def recovery_code(app: App, visitor: KnownVisitor, label: DeviceLabel) -> NewCode:
     """Return a code to keep: with it you come back on any device. It replaces the last one.
 
     In children's mode the last one stays, because it turns the mode off.
     """
-    if await app.protection.is_child(person):
+    if await app.protection.is_child(visitor.person):
         raise RequestError("children", "Children's mode is on. Turn it off first.", 403)
-    return _answer(await app.codes.new_recovery_code(person))
+    await app.devices.remember(visitor, label)
+    return _answer(await app.codes.new_recovery_code(visitor.person))
 
 
 @router.get("/me/safety", responses=OWN)
@@ -45,23 +50,31 @@ async def safety(app: App, person: KnownPerson) -> Safety:
 
 
 @router.post("/me/sign-in", responses=TYPED)
-async def sign_in(app: App, request: Request, response: Response, typed: Code) -> Profile:
+async def sign_in(
+    app: App,
+    before: OptionalVisitor,
+    request: Request,
+    response: Response,
+    label: DeviceLabel,
+    typed: Code,
+) -> Profile:
     """Make this device that of the person of a code. Its cookie is replaced."""
     address = address_of(request.scope)
-    app.moderation.check(address, app.identity.read(request.cookies))
     person = await app.codes.redeem(address, typed.code)
     app.moderation.check(address, person)
-    app.identity.set_cookie(person, request, response)
+    visitor = app.identity.new_device(person)
+    if before is not None:
+        await app.devices.leave(before)
+    await app.devices.remember(visitor, label)
+    app.identity.set_cookie(visitor, request, response)
     player = await app.store.player(person)
     return Profile(name=player.name, face=player.face)
 
 
 @router.post("/codes", responses=TYPED)
-async def coded_table(app: App, request: Request, typed: Code) -> CodedTable:
+async def coded_table(app: App, _: OptionalVisitor, request: Request, typed: Code) -> CodedTable:
     """Return the table that six letters open."""
-    address = address_of(request.scope)
-    app.moderation.check(address, app.identity.read(request.cookies))
-    return CodedTable(id=await app.codes.table_of(address, typed.code))
+    return CodedTable(id=await app.codes.table_of(address_of(request.scope), typed.code))
 
 
 def _answer(code: ShortCode) -> NewCode:

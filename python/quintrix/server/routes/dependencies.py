@@ -8,7 +8,9 @@ from fastapi import Depends, Path, Request, Response
 
 from quintrix.server.app_state import AppState, app_state
 from quintrix.server.client import Client, address_of
+from quintrix.server.device_label import device_label
 from quintrix.server.errors import RequestError
+from quintrix.server.identity import Visitor
 from quintrix.server.protocol.api import Problem
 from quintrix.server.table import Table
 
@@ -21,25 +23,59 @@ async def get_app(request: Request) -> AppState:
 App: TypeAlias = Annotated[AppState, Depends(get_app)]
 
 
-async def optional_person(request: Request, app: App) -> str | None:
+async def optional_visitor(request: Request, app: App) -> Visitor | None:
+    """Return who sends the request from which device; None without a valid cookie."""
+    visitor = app.identity.visitor(request.cookies)
+    app.moderation.check(address_of(request.scope), visitor and visitor.person)
+    return visitor
+
+
+OptionalVisitor: TypeAlias = Annotated[Visitor | None, Depends(optional_visitor)]
+
+
+async def visitor_or_new(
+    request: Request, response: Response, app: App, visitor: OptionalVisitor
+) -> Visitor:
+    """Return who sends the request; a new person gets a cookie."""
+    if visitor is None:
+        await app.quotas.take_person(address_of(request.scope))
+        visitor = app.identity.new_person()
+        app.identity.set_cookie(visitor, request, response)
+    return visitor
+
+
+VisitorOrNew: TypeAlias = Annotated[Visitor, Depends(visitor_or_new)]
+
+
+async def known_visitor(visitor: OptionalVisitor) -> Visitor:
+    """Return who sends the request; fail with 401 without a valid cookie."""
+    if visitor is None:
+        raise RequestError("no_identity", "GET /api/me first, and send its cookie.", 401)
+    return visitor
+
+
+KnownVisitor: TypeAlias = Annotated[Visitor, Depends(known_visitor)]
+
+
+async def label_of_device(request: Request) -> str:
+    """Return what the device of the request is called."""
+    return device_label(request.headers.get("user-agent", ""))
+
+
+DeviceLabel: TypeAlias = Annotated[str, Depends(label_of_device)]
+
+
+async def optional_person(visitor: OptionalVisitor) -> str | None:
     """Return who sends the request; None without a valid cookie."""
-    person = app.identity.read(request.cookies)
-    app.moderation.check(address_of(request.scope), person)
-    return person
+    return visitor and visitor.person
 
 
 OptionalPerson: TypeAlias = Annotated[str | None, Depends(optional_person)]
 
 
-async def person_or_new(
-    request: Request, response: Response, app: App, person: OptionalPerson
-) -> str:
+async def person_or_new(visitor: VisitorOrNew) -> str:
     """Return who sends the request; a new person gets a cookie."""
-    if person is None:
-        await app.quotas.take_person(address_of(request.scope))
-        person = app.identity.new_person()
-        app.identity.set_cookie(person, request, response)
-    return person
+    return visitor.person
 
 
 async def table_quota(
@@ -53,11 +89,9 @@ async def table_quota(
 TABLE_QUOTA = Depends(table_quota)
 
 
-async def known_person(person: OptionalPerson) -> str:
+async def known_person(visitor: KnownVisitor) -> str:
     """Return who sends the request; fail with 401 without a valid cookie."""
-    if person is None:
-        raise RequestError("no_identity", "GET /api/me first, and send its cookie.", 401)
-    return person
+    return visitor.person
 
 
 async def table_by_id(

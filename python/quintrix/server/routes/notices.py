@@ -12,7 +12,7 @@ from quintrix.server.client import address_of
 from quintrix.server.errors import RequestError
 from quintrix.server.notices.delivery import Delivery
 from quintrix.server.notices.outbound import ForbiddenAddress
-from quintrix.server.notices.preferences import Preferences, PushSubscription
+from quintrix.server.notices.preferences import Browser, Preferences, PushSubscription
 from quintrix.server.notices.texts import TEXTS, trial_notice
 from quintrix.server.notices.web_push import encrypt
 from quintrix.server.protocol.notices import (
@@ -28,6 +28,7 @@ from quintrix.server.routes.dependencies import (
     NO_IDENTITY,
     App,
     KnownPerson,
+    KnownVisitor,
     error_responses,
 )
 
@@ -78,7 +79,7 @@ async def update(
 
 @router.post("/push", responses=ERRORS)
 async def subscribe(
-    app: App, person: KnownPerson, subscription: PushSubscription, http: Request
+    app: App, visitor: KnownVisitor, subscription: PushSubscription, http: Request
 ) -> NoticeSettings:
     """Send messages to this browser, too."""
     _check_url(app, subscription.endpoint)
@@ -86,9 +87,10 @@ async def subscribe(
         encrypt(b"", subscription.keys)
     except ValueError:
         raise RequestError("malformed", "These are not the keys of a browser.", 422) from None
-    async with app.preferences.changed(person) as preferences:
-        others = [one for one in preferences.push if one.endpoint != subscription.endpoint]
-        preferences.push = [*others, subscription][-app.settings.limits.push_per_person :]
+    browser = Browser(**dict(subscription), device=visitor.device)
+    async with app.preferences.changed(visitor.person) as preferences:
+        others = [one for one in preferences.push if one.endpoint != browser.endpoint]
+        preferences.push = [*others, browser][-app.settings.limits.push_per_person :]
         preferences.origin = _origin(http)
     return _shown(app, preferences)
 

@@ -14,8 +14,10 @@ from quintrix.server.routes.dependencies import (
     FORBIDDEN,
     NO_IDENTITY,
     App,
+    DeviceLabel,
     KnownPerson,
     PersonOrNew,
+    VisitorOrNew,
     error_responses,
 )
 
@@ -23,10 +25,15 @@ router = APIRouter(prefix="/api", tags=["people and games"])
 
 
 @router.get("/me", responses=error_responses())
-async def me(app: App, person: PersonOrNew, request: Request, response: Response) -> Profile:
+async def me(
+    app: App, visitor: VisitorOrNew, request: Request, response: Response, label: DeviceLabel
+) -> Profile:
     """Return your profile. A new person gets a cookie, which lasts a year from the last use."""
-    app.identity.set_cookie(person, request, response)
-    player = await app.store.player(person)
+    if not visitor.device:
+        visitor = app.identity.new_device(visitor.person)
+    app.identity.set_cookie(visitor, request, response)
+    await app.devices.note(visitor, label)
+    player = await app.store.player(visitor.person)
     return Profile(name=player.name, face=player.face)
 
 

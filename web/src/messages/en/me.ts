@@ -12,6 +12,19 @@ export default {
   "me.safety.has": "You have a recovery code. A new one replaces it.",
   "me.safety.make": "Make a recovery code",
   "me.safety.yours": "Your recovery code",
+  "me.devices": "Your devices",
+  "me.devices.about": "Sign out a device that you have lost or sold. It stops being yours at once.",
+  "me.devices.unknown": "Unknown device",
+  "me.devices.here": "This device",
+  "me.devices.seen": "Last used: {day}",
+  "me.devices.out": "Sign out",
+  "me.devices.out.one": "Sign out {device}",
+  "me.devices.others": "Sign out all other devices",
+  "me.devices.leave.title": "Sign out this device?",
+  "me.devices.leave.about":
+    "Your games are then only on your other devices. Without another device or a recovery code you cannot come back.",
+  "me.devices.leave.stay": "Stay",
+  "me.devices.left": "You are signed out here.",
   "me.games": "Your games",
   "me.games.none": "No finished games yet. Play one, and it shows up here.",
   "me.games.game": "Game",
@@ -43,6 +56,8 @@ export default {
   "me.protection": "Play safely",
   "me.child.about":
     "Children’s mode: a made-up name, no public tables, nothing to type. A recovery code turns it off.",
+  "me.child.limits":
+    "Good to know: clearing the browser’s data makes a new player without this mode, and without these games.",
   "me.child.start": "Turn on children’s mode",
   "me.child.on": "Children’s mode is on.",
   "me.child.everyone":

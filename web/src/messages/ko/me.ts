@@ -16,6 +16,19 @@ export default {
   "me.safety.has": "복구 코드가 이미 있어요. 새로 만들면 바뀌어요.",
   "me.safety.make": "복구 코드 만들기",
   "me.safety.yours": "내 복구 코드",
+  "me.devices": "내 기기",
+  "me.devices.about": "잃어버리거나 판 기기는 로그아웃하세요. 바로 내 기기가 아니게 돼요.",
+  "me.devices.unknown": "알 수 없는 기기",
+  "me.devices.here": "이 기기",
+  "me.devices.seen": "마지막 사용: {day}",
+  "me.devices.out": "로그아웃",
+  "me.devices.out.one": "{device} 로그아웃",
+  "me.devices.others": "다른 기기 모두 로그아웃",
+  "me.devices.leave.title": "이 기기에서 로그아웃할까요?",
+  "me.devices.leave.about":
+    "내 게임은 다른 기기에만 남아요. 다른 기기도 복구 코드도 없으면 돌아올 수 없어요.",
+  "me.devices.leave.stay": "그대로 있기",
+  "me.devices.left": "이 기기에서 로그아웃했어요.",
   "me.games": "내 게임",
   "me.games.none": "끝난 게임이 아직 없어요. 한 판 하면 여기에 나와요.",
   "me.games.game": "게임",
@@ -47,6 +60,8 @@ export default {
   "me.protection": "안전하게 놀기",
   "me.child.about":
     "어린이 모드: 지어낸 이름을 쓰고, 공개 테이블도 글을 쓸 곳도 없어요. 복구 코드로 끌 수 있어요.",
+  "me.child.limits":
+    "알아 두세요: 브라우저 데이터를 지우면 이 모드도 이 게임들도 없는 새 플레이어가 돼요.",
   "me.child.start": "어린이 모드 켜기",
   "me.child.on": "어린이 모드가 켜져 있어요.",
   "me.child.everyone": "어린이를 위한 서버예요. 모두 지어낸 이름을 쓰고, 공개 테이블이 없어요.",
