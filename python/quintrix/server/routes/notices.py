@@ -87,7 +87,8 @@ async def subscribe(
         encrypt(b"", subscription.keys)
     except ValueError:
         raise RequestError("malformed", "These are not the keys of a browser.", 422) from None
-    browser = Browser(**dict(subscription), device=visitor.device)
+    endpoint, keys = subscription.endpoint, subscription.keys
+    browser = Browser(endpoint=endpoint, keys=keys, device=visitor.device)
     async with app.preferences.changed(visitor.person) as preferences:
         others = [one for one in preferences.push if one.endpoint != browser.endpoint]
         preferences.push = [*others, browser][-app.settings.limits.push_per_person :]
