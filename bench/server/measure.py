@@ -195,7 +195,7 @@ def main() -> int:
         return 0
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {LOAD_CORE})
-    console = Console()
+    console = Console(width=120)
     cores = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
     console.print(f"Quintrix {quintrix.__version__}, Python {platform.python_version()}, {cores}")
     console.print(time.strftime("%Y-%m-%d"), f"{GAME}, {PLAYERS} players")
