@@ -1,5 +1,5 @@
 import { expect, newVisitor, test } from "./fixtures";
-import { sitDown } from "./turns";
+import { playNow, sitDown } from "./turns";
 
 test("children's mode gives a made-up name and keeps strangers away", async ({
   browser,
@@ -46,7 +46,7 @@ test("players hide the reactions of others and report them", async ({ browser, s
   await react("Hello!");
   await expect(host.locator(".reaction")).toHaveText("Hello!");
   await host.getByRole("button", { name: "More" }).click();
-  await host.getByRole("button", { name: "Mute or report" }).click();
+  await host.getByRole("button", { name: "Players" }).click();
   const ben = host.getByRole("dialog").getByRole("region", { name: "Ben" });
   await ben.getByRole("button", { name: "Hide reactions" }).click();
   await ben.getByLabel("Report to the host").selectOption("stalling");
@@ -57,4 +57,14 @@ test("players hide the reactions of others and report them", async ({ browser, s
   await expect(friend.locator(".reaction")).toHaveText("Thanks!");
   await expect(host.locator(".reaction")).toHaveCount(0);
   for (const page of [host, friend]) expect(page.consoleErrors).toEqual([]);
+});
+
+test("the list of players says how each bot plays", async ({ guest }) => {
+  await playNow(guest, "Iota");
+  await guest.getByRole("button", { name: "More" }).click();
+  await guest.getByRole("button", { name: "Players" }).click();
+  const bots = guest.getByRole("dialog").getByRole("region");
+  await expect(bots).toHaveCount(2);
+  await expect(bots.first()).toContainText("Plays for fun and misses things.");
+  await expect(bots.first().getByRole("button")).toHaveCount(0);
 });

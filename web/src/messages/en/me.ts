@@ -75,7 +75,7 @@ export default {
   "players.reason.cheating": "Cheating",
   "players.reason.stalling": "Never moves",
   "players.reported": "Thank you. The host will look at it.",
-  "players.none": "There are no other people at this table.",
+  "players.none": "There are no other players at this table.",
   "me.data": "Your data",
   "me.data.about": "See what this server knows about you, or delete it all.",
   "me.data.export": "Download my data",

@@ -22,7 +22,7 @@ export default {
   "play.zoom_out": "Zoom out",
   "play.hint": "Hint",
   "play.undo": "Undo",
-  "play.people": "Mute or report",
+  "play.people": "Players",
   "play.menu": "More",
   "play.leave": "Leave (a bot takes over)",
   "play.resign": "Give up",

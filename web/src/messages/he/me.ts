@@ -75,7 +75,7 @@ export default {
   "players.reason.cheating": "רמאות",
   "players.reason.stalling": "לא משחק בתורו",
   "players.reported": "תודה. המפעיל יבדוק את זה.",
-  "players.none": "אין אנשים אחרים ליד השולחן.",
+  "players.none": "אין שחקנים אחרים ליד השולחן.",
   "me.data": "המידע שלכם",
   "me.data.about": "אפשר לראות מה השרת יודע עליכם, או למחוק הכול.",
   "me.data.export": "להוריד את המידע שלי",

@@ -26,7 +26,7 @@ export default {
   "play.zoom_out": "להקטין",
   "play.hint": "רמז",
   "play.undo": "ביטול מהלך",
-  "play.people": "השתקה ודיווח",
+  "play.people": "שחקנים",
   "play.menu": "עוד",
   "play.leave": "לצאת (בוט ימשיך במקומי)",
   "play.resign": "לוותר",

@@ -78,7 +78,7 @@ export default {
   "players.reason.cheating": "속임수",
   "players.reason.stalling": "두지 않음",
   "players.reported": "고마워요. 운영자가 살펴볼게요.",
-  "players.none": "이 테이블에 다른 사람이 없어요.",
+  "players.none": "이 테이블에 다른 플레이어가 없어요.",
   "me.data": "내 정보",
   "me.data.about": "이 서버가 나에 대해 아는 것을 보거나 모두 지울 수 있어요.",
   "me.data.export": "내 정보 내려받기",

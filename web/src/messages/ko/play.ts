@@ -24,7 +24,7 @@ export default {
   "play.zoom_out": "축소",
   "play.hint": "힌트",
   "play.undo": "무르기",
-  "play.people": "숨기기와 신고",
+  "play.people": "플레이어",
   "play.menu": "더 보기",
   "play.leave": "나가기 (봇이 대신해요)",
   "play.resign": "포기하기",
