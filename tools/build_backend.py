@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -89,7 +90,16 @@ def _node() -> list[str]:
     return [] if PAGES.is_file() or shutil.which("npm") else [NODE]
 
 
-if __name__ == "__main__":
-    ROOT.joinpath(sys.argv[1]).mkdir(parents=True, exist_ok=True)
+def main(folder: Path) -> None:
+    """Build a source distribution and a wheel, and print their names."""
     os.chdir(ROOT)
-    print(build_sdist(sys.argv[1]), build_wheel(sys.argv[1]))
+    folder.mkdir(parents=True, exist_ok=True)
+    # Not in place: maturin cannot copy a wheel onto itself, and builds them in target/wheels.
+    with tempfile.TemporaryDirectory() as built:
+        for name in (build_sdist(built), build_wheel(built)):
+            shutil.copy(Path(built, name), folder / name)
+            print(name)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
