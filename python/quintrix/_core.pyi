@@ -9,6 +9,7 @@ from typing import Any, SupportsIndex, TypeAlias, final, overload
 import numpy as np
 from numpy.typing import NDArray
 
+from quintrix.decks import Deck
 from quintrix.reference import Match as ReferenceMatch
 from quintrix.types import (
     Duty,
@@ -416,7 +417,7 @@ class Episode:
         *,
         options: Mapping[str, bool | str] | str | None = None,
         seed: int | None = None,
-        deck: Mapping[str, Any] | str | None = None,
+        deck: Deck | None = None,
         track_history: bool = False,
     ) -> Episode: ...
     @staticmethod

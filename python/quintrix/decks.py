@@ -12,7 +12,7 @@ from quintrix.errors import InvalidOptions
 from quintrix.excerpt import excerpt
 
 Deck: TypeAlias = Mapping[str, Any] | str | os.PathLike[str]
-"""A preset by its name, the path of a deck file, or its content."""
+"""A preset by its name, the path of a deck file, or its content as a mapping or JSON text."""
 
 PRESETS: dict[str, dict[str, Mapping[str, list[str]]]] = {
     "iota": {
@@ -55,6 +55,8 @@ def deck_text(game: object, deck: Deck) -> str:
         deck = {"game": game, **presets[deck]}
     if isinstance(deck, Mapping):
         return _json(deck)
+    if isinstance(deck, str) and deck.lstrip().startswith("{"):
+        return deck
     if not isinstance(deck, (str, os.PathLike)):
         kind = type(deck).__name__
         raise InvalidOptions(f"a deck is a mapping or the path of a file, not {kind}")

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import quintrix
+from quintrix.decks import PRESETS
 from quintrix.engine import EngineName
 from quintrix.reference.box import madmatix_actions
 from tables import everything, seated, step
@@ -280,3 +281,14 @@ def test_deal_has_the_piles_of_its_game(deal: Any, clue: str) -> None:
 def test_ignores_unknown_keys_of_a_deal() -> None:
     match = quintrix.deal("iota", deal={"deck": BOX, "cut": ["by", "Ann"]})
     assert match.record()["deal"] == {"deck": BOX}
+
+
+def test_episodes_take_decks_as_matches_do(tmp_path: Path) -> None:
+    content = {"game": "iota", **PRESETS["iota"]["tiny"]}
+    file = tmp_path / "deck.json"
+    file.write_text(json.dumps(content), encoding="utf-8")
+    record = quintrix.new("iota", seed=3, deck="tiny").record()
+    for deck in ("tiny", file, content, json.dumps(content)):
+        assert quintrix.Episode("iota", 2, seed=3, deck=deck).match.record() == record
+    with pytest.raises(quintrix.InvalidOptions, match="presets: tiny"):
+        quintrix.Episode("iota", 2, deck="huge")

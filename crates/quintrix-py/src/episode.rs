@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use crate::argument;
 use crate::error::Raised;
+use crate::helpers::call;
 use crate::json::to_python;
 use crate::matches::Match;
 
@@ -31,6 +32,12 @@ pub fn layout<'py>(
     let described = described(py, &layout)?;
     described.set_item("most_steps", game.max_steps(players))?;
     Ok(described)
+}
+
+/// Returns a deck that is given by a preset's name, a file or its content.
+fn deck_of(game: &str, deck: &Bound<'_, PyAny>) -> PyResult<Value> {
+    let text = call(deck.py(), "quintrix.decks", "deck_text", (game, deck))?;
+    Ok(argument::json("deck", text.extract()?)?)
 }
 
 pub fn described<'py>(py: Python<'py>, layout: &Layout) -> PyResult<Bound<'py, PyAny>> {
@@ -88,13 +95,13 @@ impl Episode {
         track_history: bool,
     ) -> PyResult<Self> {
         needs_numpy(py)?;
-        let game = find_game(argument::text("a game", game)?).map_err(Raised::from)?;
+        let name = argument::text("a game", game)?;
+        let game = find_game(name).map_err(Raised::from)?;
         let players =
             players.map_or(Ok(2), |players| argument::whole("the number of players", players))?;
         let options =
             options.map_or(Ok("{}".to_string()), |given| argument::json_text("options", given))?;
-        let deck = deck.map(|deck| argument::json_text("deck", deck)).transpose()?;
-        let deck = deck.map(|deck| argument::json("deck", &deck)).transpose()?;
+        let deck = deck.map(|deck| deck_of(name, deck)).transpose()?;
         let seed = match seed {
             Some(seed) => argument::whole("a seed", seed)?,
             None => py.import("secrets")?.getattr("randbits")?.call1((64,))?.extract()?,
