@@ -6,6 +6,8 @@ The column ``counted`` of a table lets one of several nodes win, and lets a rest
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import insert, select, update
@@ -31,22 +33,29 @@ class ResultCounter:
     async def run(self) -> None:
         """Count games again and again, until cancelled."""
         while True:
-            if not await self.count():
+            if await self.count() < BATCH:
                 await asyncio.sleep(POLL_SECONDS)
 
     async def count(self) -> int:
         """Count some finished games, and return how many."""
         wanted = select(TABLES.c.id).where(TABLES.c.counted.is_(False), TABLES.c.stage == "over")
         async with self._store.reading() as connection:
-            tables = [*await connection.scalars(wanted.limit(BATCH))]
-        for table in tables:
-            game = await self._finished_game(table)
-            try:
-                async with self._store.writing() as connection:
-                    await _count(connection, table, game)
-            except IntegrityError:
-                continue  # another node gave a player their first rating: the next turn counts it
+            tables = [*await connection.scalars(wanted.order_by(TABLES.c.id).limit(BATCH))]
+        games = {table: await self._finished_game(table) for table in tables}
+        try:
+            await self._write(games)
+        except IntegrityError:  # another node gave a player their first rating
+            for table, game in games.items():
+                with suppress(IntegrityError):  # the next turn counts it
+                    await self._write({table: game})
         return len(tables)
+
+    async def _write(self, games: Mapping[str, FinishedGame | None]) -> None:
+        """Write the results of some games in one transaction, since moves wait for each."""
+        if games:
+            async with self._store.writing() as connection:
+                for table, game in games.items():
+                    await _count(connection, table, game)
 
     async def _finished_game(self, table: str) -> FinishedGame | None:
         stored = await self._store.table(table)

@@ -247,7 +247,7 @@ def test_a_failure_stops_its_table_alone(own_server: ServerProcess, game: str, w
     request = mover.send_request("move", move=move, ply=mover.last_update()["ply"])
     play_moves(fine_clients, [0, 1], Random(1))  # goes on meanwhile
     answer = mover.answer(request)
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 30  # far more than it takes: this is no measurement
     assert (answer["type"], answer["code"]) == ("error", "stopped")
     assert why in answer["message"], answer["message"]
     other = clients[0] if mover is clients[1] else clients[1]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
+from pathlib import Path
+
+from server.server_process import ServerProcess
 
 PROGRAM = """
 import asyncio
@@ -26,3 +30,11 @@ def test_a_task_that_hangs_does_not_keep_the_process() -> None:
     assert done.returncode == 1
     assert "stop took too long" in done.stderr
     assert "hang" in done.stderr
+
+
+def test_a_server_that_drains_ends_by_itself(folder: Path) -> None:
+    server = ServerProcess(folder, "--drain", "0.5")
+    server.process.send_signal(signal.SIGTERM)
+    assert server.process.wait(20) == 0
+    assert '"draining"' in server.log()
+    assert server.logged_exceptions() == []

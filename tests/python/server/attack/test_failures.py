@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import resource
 import sys
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,6 @@ from server.databases import lock_database, only_sqlite, opened
 from server.server_process import ServerProcess, start_table
 
 FAULTY_SERVER = Path(__file__).with_name("faulty_server.py")
-BUSY_SECONDS = 5
 
 
 def test_a_writer_that_fails_ends_the_server_loudly(folder: Path) -> None:
@@ -72,16 +70,15 @@ def test_a_locked_database_delays_all_changes_once(folder: Path) -> None:
 
     with opened(folder) as other:
         lock_database(other)
-        started = time.monotonic()
         with ThreadPoolExecutor(len(people)) as threads:
             answers = [*threads.map(change, range(len(people)))]
-        seconds = time.monotonic() - started
         renamed = people[0].http.put("/api/me", json={"name": "Bea"}, timeout=120)
         other.rollback()
     for answer in (*answers, renamed):
         assert answer.status_code == 503
         assert "busy" in answer.json()["message"]
-    assert seconds < 3.5 * BUSY_SECONDS  # at most two batches, and never one change after another
+    # Two batches as a rule, and never one change after another: each waits for five seconds.
+    assert server.log().count('"event": "transaction failed"') < len(people)
     assert change(0).status_code == 200
     assert server.stop() == 0
     assert server.logged_exceptions() == []
