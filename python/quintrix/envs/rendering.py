@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-
 from quintrix._core import Episode
+from quintrix.drawing.text import screen_text
 from quintrix.errors import InvalidOptions
 from quintrix.layouts import Layout
 from quintrix.own_games import is_own
-from quintrix.terminal.screen import Screen
 
 if TYPE_CHECKING:
     import numpy as np
@@ -49,12 +46,8 @@ def render_pixels(episode: Episode, seat: int) -> NDArray[np.uint8]:
 
 def render_text(episode: Episode, layout: Layout, seat: int) -> str:
     """Render the table as ``seat`` sees it, with the steps of its current move if it is acting."""
-    output = StringIO()
-    console = Console(file=output, width=WIDTH, color_system=None, force_terminal=False)
     match = episode.match
-    names = [f"seat {number}" for number in range(match.players)]
-    Screen(console, match.game, names).draw(match.view(seat))
     steps = ", ".join(layout.text(action) for action in episode.steps)
     state = "over" if episode.over else f"seat {episode.seat} to act"
     suffix = "" if seat != episode.seat or not steps else f" after {steps}"
-    return f"{output.getvalue()}{state}{suffix}\n"
+    return f"{screen_text(match.view(seat), WIDTH)}{state}{suffix}\n"
