@@ -11,6 +11,7 @@ mod encoding;
 mod fuzz;
 mod hetrix_illegal;
 mod hetrix_rules;
+mod heuristics;
 mod illegal_moves;
 mod iota_rules;
 mod leak;
