@@ -1,4 +1,4 @@
-//! The value of a Sequence after a change of one or two cards, without calculating it anew.
+//! The value of a Sequence after a change of one or two cards, without calculating it from scratch.
 
 use arrayvec::ArrayVec;
 
