@@ -12,6 +12,9 @@ SOURCES := $(shell find crates -name '*.rs' -o -name '*.toml' -o -name '*.json')
 # Tests of the server often wait: one worker more than there are processors.
 TEST_WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)))
 
+# Lines of parts that run side by side stay together where make can do that.
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=line)
+
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
 # Debian keeps the programs of PostgreSQL out of PATH.
 INITDB := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
@@ -36,7 +39,9 @@ IN_WEB := cd web && $(IN_BIN)
 export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
 	chromium-browser google-chrome)))
 
-.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server bench-browser strength exploitability benchmark interop notebooks docs-site \
+.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-rust test-python \
+	test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server \
+	bench-browser strength exploitability benchmark interop notebooks docs-site \
 	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room container-steps test-long
 .DEFAULT_GOAL := help
 
@@ -54,9 +59,8 @@ serve: .venv/built $(PAGES) ## Host games for the local network
 
 pages: $(PAGES) ## Build the browser client
 
-browser: .venv/built $(PAGES) ## Run the browser tests in Chromium
-	@echo "== Browser"
-	@$(MAKE) --no-print-directory chromium
+browser: .venv/built $(PAGES) chromium ## Run the browser tests in Chromium
+	@echo "== Browser ($$(date +%T))"
 	$(IN_WEB) npx playwright test --project=games
 
 browser-firefox: .venv/built $(PAGES) ## Play some turns of every game in Firefox ESR and update docs/browser.md
@@ -77,18 +81,24 @@ portraits: .venv/built $(PAGES) chromium ## Take the screenshots of the README
 bench-browser: .venv/built $(PAGES) chromium ## Measure frame times of a large table in the browser
 	cd web && npx playwright test --project=bench
 
+# Packages first: two installations at once would wait for each other. Then two parts side by side, since tests often
+# wait; what a part prints is shown when it ends.
 test: .venv/built ## Run all tests
-	@echo "== Rust"
-	cargo test --workspace --locked --quiet
-	@echo "== Python"
-	$(PYTEST)
-	@$(MAKE) --no-print-directory test-postgres
-	@$(MAKE) --no-print-directory browser
-	@$(MAKE) --no-print-directory sixth-game
-
-test-postgres: .venv/built ## Run the tests of the server on a private PostgreSQL
-	@echo "== PostgreSQL"
 	@$(MAKE) --no-print-directory databases
+	@$(MAKE) --no-print-directory chromium
+	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) \
+		test-rust test-python test-postgres browser sixth-game
+
+test-rust: .venv/ready ## Run the tests of the core
+	@echo "== Rust ($$(date +%T))"
+	cargo test --workspace --locked --quiet
+
+test-python: .venv/built ## Run the Python tests and the examples of the documentation
+	@echo "== Python ($$(date +%T))"
+	$(PYTEST)
+
+test-postgres: .venv/built databases ## Run the tests of the server on a private PostgreSQL
+	@echo "== PostgreSQL ($$(date +%T))"
 	QUINTRIX_TEST_DATABASE=postgres $(PYTEST) tests/python/server
 
 fault-test: .venv/built databases ## Kill nodes, PostgreSQL and Redis in a long storm of moves and update docs/scale.md
