@@ -85,8 +85,12 @@ class TurnNotices:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             await self._store_new()
-            for due in await self._store.due_notices(time.time(), TAKEN_AT_ONCE):
-                await self._take(tables, due)
+            await self.send_due(tables)
+
+    async def send_due(self, tables: Tables) -> None:
+        """Begin to send what is due now; what cannot be looked up stays due."""
+        for due in await self._store.due_notices(time.time(), TAKEN_AT_ONCE):
+            await self._take(tables, due)
 
     async def _store_new(self) -> None:
         """Store the turns that began, many at once: there are hundreds each second."""
@@ -103,12 +107,14 @@ class TurnNotices:
         if until > now:
             await self._store.postpone(due, until)
             return
-        if not await self._store.take(due):
-            return  # another node sends it
         try:
             table = await tables.get_current(due.table)
-        except RequestError:
-            return  # deleted meanwhile
+        except RequestError as error:
+            if error.code == "not_found":  # deleted meanwhile
+                await self._store.take(due)
+            return
+        if not await self._store.take(due):
+            return  # another node sends it
         is_needed = person in awaited_people(table.state) and preferences.wants_any
         if not is_needed or person in table.connected_people():
             return
