@@ -23,6 +23,8 @@ SQLITE_PRAGMAS = (
     "wal_autocheckpoint=0",
 )
 CHECKPOINT_SECONDS = 2.0
+POOL_SIZE = 15
+"""The most connections to PostgreSQL that read at the same time."""
 POOL_SECONDS = 10.0
 """How long a query waits for a connection."""
 
@@ -33,6 +35,16 @@ def reader_engine(url: str) -> AsyncEngine:
         engine = create_async_engine(url, **_options(make_url(url)))
     _configure(engine.sync_engine)
     return engine
+
+
+def reads_of(engine: AsyncEngine) -> AsyncEngine:
+    """Return an engine for queries that need no transaction around them.
+
+    PostgreSQL is asked less often that way; a file of SQLite is not asked at all.
+    """
+    if engine.dialect.name == "sqlite":
+        return engine
+    return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
 def writer_engine(url: str) -> Engine:
@@ -80,8 +92,11 @@ def _driver_errors() -> Iterator[None]:
 def _options(url: URL) -> dict[str, Any]:
     if url.get_backend_name() == "sqlite":
         return {}
-    # A connection that broke meanwhile is replaced before it is used.
+    # A connection that broke meanwhile is replaced before it is used. All are kept open: to connect
+    # takes longer than to ask, and everyone asks at once when another node was lost.
     return {
+        "pool_size": POOL_SIZE,
+        "max_overflow": 0,
         "pool_pre_ping": True,
         "pool_timeout": POOL_SECONDS,
         "connect_args": postgres.connect_arguments(url),

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import CompoundSelect, Select, bindparam, func, insert, select, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from quintrix.server.database import reads_of
 from quintrix.server.database_clock import DatabaseTime
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.models import ENTRIES, HEARTBEAT, PEOPLE, SITTINGS, TABLES
@@ -25,6 +26,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, children: bool = False) -> None:
         self._engine = engine
+        self._reads = reads_of(engine)
         self._children = children
         """Whether everyone is in children's mode."""
         self._saving = asyncio.Lock()
@@ -32,7 +34,7 @@ class Store:
 
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Return a connection to read with."""
-        return self._engine.connect()
+        return self._reads.connect()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -44,7 +46,7 @@ class Store:
         """Return a table and its whole log; None if there is no such table."""
         if "\0" in id:  # which PostgreSQL cannot even look for
             return None
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             row = (await connection.execute(TABLE, {"table": id})).first()
             if row is None:
                 return None
@@ -54,7 +56,7 @@ class Store:
     async def entries_since(self, id: str, number: int) -> list[LogEntry] | None:
         """Return the log of a table from an entry on; None if there is no such table."""
         given = {"table": id, "first": number}
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             rows = [*await connection.execute(NEWS, given)]
         if not rows:
             return None
@@ -64,7 +66,7 @@ class Store:
         """Return the length of the log of each table that exists."""
         last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.table == TABLES.c.id)
         query = select(TABLES.c.id, last.scalar_subquery()).where(TABLES.c.id.in_(ids))
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             return {id: number + 1 for id, number in await connection.execute(query)}
 
     async def unfinished_tables_of(self, person: str) -> list[str]:
@@ -72,7 +74,7 @@ class Store:
         mine = select(TABLES.c.id).join(SITTINGS, SITTINGS.c.table == TABLES.c.id)
         hosted = select(TABLES.c.id).where(TABLES.c.host == person, TABLES.c.stage != "over")
         playing = mine.where(SITTINGS.c.person == person, TABLES.c.stage != "over")
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             return [*await connection.scalars(playing.union(hosted))]
 
     async def tables_of(self, person: str, unfinished: int, over: int) -> list[str]:
@@ -81,7 +83,7 @@ class Store:
         There are at most so many of each kind.
         """
         given = {"person": person, "unfinished": unfinished, "over": over}
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             rows = [*await connection.execute(TABLES_OF_PERSON, given)]
         return [row.id for row in sorted(rows, key=lambda row: (row.is_over, -row.created))]
 
@@ -90,7 +92,7 @@ class Store:
         can_be_watched = TABLES.c.public.is_(True) & TABLES.c.spectators.is_(True)
         is_in_use = TABLES.c.in_use > DatabaseTime() - seconds
         running = select(TABLES.c.id).where(can_be_watched, TABLES.c.stage == "playing", is_in_use)
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             last_used = running.order_by(TABLES.c.in_use.desc()).limit(limit)
             return [*await connection.scalars(last_used)]
 
@@ -107,7 +109,7 @@ class Store:
         query = select(TABLES.c.id, TABLES.c.check_clock).where(TABLES.c.check_clock.is_not(None))
         if before is not None:
             query = query.where(TABLES.c.check_clock < before)
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             rows = await connection.execute(query.order_by(TABLES.c.check_clock).limit(limit))
             return [(row.id, row.check_clock) for row in rows]
 
@@ -119,7 +121,7 @@ class Store:
 
     async def heartbeat(self) -> float | None:
         """Return when a server was last at work, within seconds; None if that is unknown."""
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             return (await connection.execute(select(HEARTBEAT.c.at))).scalar()
 
     async def beat(self, now: float) -> None:
@@ -142,7 +144,7 @@ class Store:
             .subquery()
         )
         listed = select(waiting.c.id).where(waiting.c.rank <= per_host)
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             newest = listed.order_by(waiting.c.created.desc()).limit(limit)
             return [*await connection.scalars(newest)]
 
@@ -155,7 +157,7 @@ class Store:
             PEOPLE.c.child,
             PEOPLE.c.strangers,
         )
-        async with self._engine.connect() as connection:
+        async with self._reads.connect() as connection:
             row = (await connection.execute(select(*columns).where(PEOPLE.c.id == person))).first()
         if row is None:
             return Player(person).as_child() if self._children else Player(person)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quintrix.server import metrics
 from quintrix.server.app_state import AppState, app_state
@@ -36,6 +37,10 @@ class TableEndpoint:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Connect a client to a table and serve it until it disconnects."""
+        with suppress(WebSocketDisconnect):  # a client may leave while it waits for the table
+            await self._connect(scope, receive, send)
+
+    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
         app = app_state(websocket)
         address, visitor = address_of(scope), app.identity.visitor(websocket.cookies)

@@ -1,14 +1,14 @@
 """Kills a migration before each of its statements: ``python killed_migrations.py FOLDER REVISION``.
 
-The migration starts from a database of the revision, or from none if it is ``base``. After each
-kill another process migrates again. Prints the number of kills that were survived.
+The migration starts from a database of the revision, or from none if it is ``base``. A kill must
+leave the database as it was, and another process migrates it again, until one is not killed. Prints
+the number of kills that were survived.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import signal
 import sys
 from pathlib import Path
@@ -20,10 +20,10 @@ from quintrix.server import migrations
 from quintrix.server.database import reader_engine, writer_engine
 from quintrix.server.models import METADATA
 from quintrix.server.settings import database_url
-from sqlalchemy import event, insert
+from sqlalchemy import MetaData, event, insert, select
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from server.databases import IS_POSTGRES, database_of, drop_databases, model_differences
+from server.databases import database_of, drop_databases, model_differences
 from server.postgres_cluster import EMPTY
 
 MAX_KILLS = 200
@@ -36,30 +36,21 @@ PLAYED = {"table": "a", "number": 0, "kind": "move", "text": "pass", "at": 0.0}
 
 def main(folder: Path, revision: str) -> int:
     """Kill migrations until one has no statement left to be killed before."""
-    original = database_of(folder, EMPTY)
+    database = database_of(folder, EMPTY)
     if revision != "base":
-        in_a_process(lambda: create(original, revision))
+        in_a_process(lambda: create(database, revision))
+    before = stored(database)
     for kills in range(MAX_KILLS):
-        copy = copy_database(folder, f"killed-{kills}")
-        was_killed = in_a_process(lambda copy=copy, kills=kills: migrate(copy, kills))
-        if in_a_process(lambda copy=copy: check(copy, revision)):
-            raise SystemExit(f"killed before statement {kills}, it cannot be migrated again")
-        if not was_killed:
+        if not in_a_process(lambda kills=kills: migrate(database, kills)):
+            check(database, revision)
             return kills
+        if stored(database) != before:
+            raise SystemExit(f"killed before statement {kills}, it left something behind")
     raise SystemExit("the migration has too many statements")
 
 
-def copy_database(folder: Path, name: str) -> str:
-    """Copy the database of a folder into one of a folder below, and return it."""
-    (folder / name).mkdir()
-    if not IS_POSTGRES and (folder / "tables.db").exists():
-        shutil.copy(folder / "tables.db", folder / name)
-    template = database_of(folder, EMPTY).rpartition("/")[2]
-    return database_of(folder / name, template=template)
-
-
 def in_a_process(work: Any) -> bool:
-    """Run work in a child process, and return whether it was killed or failed."""
+    """Run work in a child process, and return whether it was killed."""
     child = os.fork()
     if child == 0:
         try:
@@ -68,7 +59,23 @@ def in_a_process(work: Any) -> bool:
             print(f"{type(error).__name__}: {error}", file=sys.stderr)
             os._exit(1)
         os._exit(0)
-    return os.waitpid(child, 0)[1] != 0
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if code > 0:
+        raise SystemExit("the migration failed")
+    return code == -signal.SIGKILL
+
+
+def stored(database: str) -> Any:
+    """Return the tables of a database with their columns, and all entries."""
+    engine = writer_engine(database_url(database))
+    with engine.connect() as connection:
+        tables = MetaData()
+        tables.reflect(connection)
+        columns = {name: repr([*table.columns]) for name, table in tables.tables.items()}
+        entries = tables.tables.get("entries")
+        rows = [] if entries is None else [*connection.execute(select(entries))]
+    engine.dispose()
+    return columns, rows
 
 
 def create(database: str, revision: str) -> None:
@@ -85,7 +92,7 @@ def create(database: str, revision: str) -> None:
     engine.dispose()
 
 
-def migrate(database: str, kill_before: int | None = None) -> None:
+def migrate(database: str, kill_before: int) -> None:
     """Migrate a database, and kill this process before one of the statements."""
     engine = reader_engine(database_url(database))
     left = [kill_before]
@@ -93,7 +100,7 @@ def migrate(database: str, kill_before: int | None = None) -> None:
     def count(*_: object) -> None:
         if left[0] == 0:
             os.kill(os.getpid(), signal.SIGKILL)
-        left[0] = None if left[0] is None else left[0] - 1
+        left[0] -= 1
 
     event.listen(engine.sync_engine, "before_cursor_execute", count)
     event.listen(engine.sync_engine, "commit", count)
@@ -101,8 +108,7 @@ def migrate(database: str, kill_before: int | None = None) -> None:
 
 
 def check(database: str, revision: str) -> None:
-    """Migrate again, and check that the database is complete and has kept what it held."""
-    migrate(database)
+    """Check that a migrated database is complete and has kept what it held."""
     with writer_engine(database_url(database)).connect() as connection:
         assert model_differences(connection) == []
         entries = connection.exec_driver_sql("select count(*) from entries").scalar()

@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 from server.server_process import ServerProcess
 
 GAMES = (("iota", 2), ("smartrix", 2), ("colorfox", 3), ("madmatix", 3), ("hetrix", 2))
-ANSWER_SECONDS = 2.0
+ANSWER_SECONDS = 4.0
 MAX_PATIENCE = 8
 """By how much a player waits longer after connections that were lost in a row: impatient players
 would give a busy machine more and more to do."""
