@@ -23,6 +23,7 @@ PRELOADED = (
     "aiosqlite",
     "alembic.command",
     "psycopg",
+    "quintrix.cli.admin",
     "quintrix.cli.serve",
     "quintrix.server.serve",
     "sqlalchemy.dialects.postgresql.psycopg",

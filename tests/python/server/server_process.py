@@ -102,7 +102,7 @@ class ServerProcess:
 
     def metric(self, name: str) -> float:
         """Return the value of a metric; 0 if it was never counted."""
-        lines = httpx.get(f"{self.url}/metrics").text.splitlines()
+        lines = httpx.get(f"{self.url}/metrics", verify=False).text.splitlines()
         return next((float(line.split()[-1]) for line in lines if line.startswith(f"{name} ")), 0.0)
 
 
@@ -132,7 +132,8 @@ class Person:
     ) -> None:
         self._house = server
         self._address = address
-        transport = httpx.HTTPTransport(local_address=address)
+        # It loads no certificates, which would cost more time than the requests.
+        transport = httpx.HTTPTransport(local_address=address, verify=False)
         self.http = httpx.Client(
             base_url=server.url,
             timeout=20,

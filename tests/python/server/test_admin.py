@@ -20,19 +20,13 @@ from server.attack.sockets import ATTACKER
 from server.attack.test_connections import wait_for
 from server.client import play_moves
 from server.databases import database_of, environment_of, execute, only_sqlite
+from server.forked_command import run_forked
 from server.server_process import Person, ServerProcess, start_table
 
 
 def admin(folder: Path, *arguments: str, code: int = 0) -> str:
-    command = [sys.executable, "-m", "quintrix", "admin", *arguments]
-    done = subprocess.run(
-        [*command, "--db", database_of(folder)],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        env={**os.environ, **environment_of(folder)},
-    )
+    where = ("--db", database_of(folder))
+    done = run_forked("admin", *arguments, *where, environment=environment_of(folder))
     assert done.returncode == code, done.stderr
     assert "Traceback" not in done.stderr
     return done.stdout + done.stderr
