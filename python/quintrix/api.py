@@ -148,6 +148,9 @@ def bot(
         return strategies.load(name, seed, budget)
     if callable(name) or hasattr(name, "choose"):
         return strategies.create(name, seed, budget)
+    if not isinstance(name, str):
+        kinds = "a name, a class, a function, or an object with the method choose"
+        raise InvalidOptions(f"a bot is {kinds}, not {excerpt(name)}")
     if engine == "core":
         return BuiltInBot(name, seed, sims, think, threads)
     return engine_module(engine).bot(name, seed, sims, think, threads)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from math import prod
-from typing import Any
+from typing import Any, TypeVar
 
 from quintrix import _core
 from quintrix.api import Options, options_text
+from quintrix.errors import InvalidOptions
+from quintrix.excerpt import excerpt
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,9 @@ class Part:
         return slice(self.start, self.start + prod(self.shape))
 
 
+T = TypeVar("T", Group, Part)
+
+
 @dataclass(frozen=True)
 class Layout:
     """The actions and observations of a game; created by :func:`quintrix.layout`."""
@@ -54,11 +59,11 @@ class Layout:
 
     def part(self, name: str) -> Part:
         """Return a part of the observation by name."""
-        return next(part for part in self.parts if part.name == name)
+        return _named("part", name, self.parts)
 
     def group(self, name: str) -> Group:
         """Return a group of actions by name."""
-        return next(group for group in self.groups if group.name == name)
+        return _named("group", name, self.groups)
 
     def text(self, action: int) -> str:
         """Return the name of an action: its group, and its index or column and row in the group.
@@ -66,6 +71,8 @@ class Layout:
         >>> [layout("iota").text(action) for action in (0, 3, 560)]
         ['stop', 'hand 1', 'cell 0,17']
         """
+        if not 0 <= action < self.actions:
+            raise InvalidOptions(f"actions are from 0 to {self.actions - 1}, not {action}")
         group = next(group for group in reversed(self.groups) if group.first <= action)
         number = action - group.first
         if group.side is not None:
@@ -78,6 +85,15 @@ class Layout:
             "actions": [asdict(group) for group in self.groups],
             "observation": [{**asdict(part), "slice": part.slice} for part in self.parts],
         }
+
+
+def _named(what: str, name: str, all_of_them: tuple[T, ...]) -> T:
+    """Return the one of a name, or raise an error with all names."""
+    for each in all_of_them:
+        if each.name == name:
+            return each
+    names = ", ".join(each.name for each in all_of_them)
+    raise InvalidOptions(f"there is no {what} {excerpt(name)}: there is {names}")
 
 
 def layout(game: str, players: int = 2, options: Options | None = None) -> Layout:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsInt, TypeAlias
 
 from quintrix._core import Episode, Match, Move
 from quintrix.errors import InvalidBot
+from quintrix.excerpt import excerpt
 from quintrix.types import MoveEvaluation
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class PolicyBot:
         ply = game.ply
         while episode.seat == seat and episode.match.ply == ply:
             mask = episode.mask()
-            action = int(self._policy(episode.observe(seat), mask))
+            action = self._action(episode.observe(seat), mask, game, seat)
             if not episode.allows(action):
                 legal = f"{int(mask.sum())} of {len(mask)} actions"
                 raise self._error(game, seat, f"chose action {action}: the mask allows {legal}")
@@ -58,6 +59,16 @@ class PolicyBot:
                 return None
         text = episode.match.moves[ply][1]
         return game.parse(text)
+
+    def _action(
+        self, observation: NDArray[np.int8], mask: NDArray[np.int8], game: Match, seat: int
+    ) -> int:
+        chosen = self._policy(observation, mask)
+        try:
+            return int(chosen)
+        except (TypeError, ValueError):
+            wrong = f"chose {excerpt(chosen)}: a policy returns the number of an action"
+            raise self._error(game, seat, wrong) from None
 
     def analyse(self, game: Match, seat: int, top: int | None = None) -> list[MoveEvaluation]:  # noqa: ARG002
         """Raise an error: a policy does not evaluate moves."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from quintrix import _core
 from quintrix._core import Match
-from quintrix.api import Options, options_text
+from quintrix.api import BOTS, Options, options_text
 from quintrix.decks import Deck, deck_text
 from quintrix.errors import InvalidOptions
+from quintrix.excerpt import excerpt
 from quintrix.layouts import Layout, layout
 
 if TYPE_CHECKING:
@@ -164,6 +165,15 @@ class VecEnv:
         return self.layout.describe()
 
 
+def check_opponents(opponents: Iterable[object]) -> None:
+    """Raise an error if an opponent is not the name of a bot."""
+    for each in opponents:
+        if not isinstance(each, str):
+            names = f"the opponents in a batch are names of built-in bots ({', '.join(BOTS)})"
+            others = "quintrix.envs.gymnasium.make takes any bot"
+            raise InvalidOptions(f"{names}, not {excerpt(each)}: {others}")
+
+
 def vec_env(
     game: str,
     n: int = 4096,
@@ -203,6 +213,7 @@ def vec_env(
         threads = os.cpu_count() or 1
     if isinstance(opponents, str):
         opponents = [opponents] * (players - 1)
+    check_opponents(opponents or ())
     return VecEnv(
         game,
         n,

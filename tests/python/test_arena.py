@@ -86,7 +86,7 @@ def test_repeated_bots_keep_their_order() -> None:
 @pytest.mark.parametrize(
     ("change", "clue"),
     [
-        ({"bots": ("greedy",)}, "two different bots"),
+        ({"bots": ("greedy",)}, "two different bots; quintrix simulate"),
         ({"bots": ("greedy", "greedy")}, "two different bots"),
         ({"bots": ("greedy", "random", "greedy")}, "or 2 bots, one per seat"),
         ({"bots": ("greedy", "random", "greedy"), "players": 4}, "or 4 bots"),

@@ -117,6 +117,8 @@ def test_policy_sees_the_observation_of_its_seat() -> None:
 def test_illegal_action_of_a_policy_is_reported() -> None:
     with pytest.raises(quintrix.InvalidBot, match="action 1039: the mask allows"):
         PolicyBot(lambda *_: 1039).choose(quintrix.new("iota", seed=7), 0)
+    with pytest.raises(quintrix.InvalidBot, match="chose left: a policy returns the number"):
+        PolicyBot(lambda *_: "left").choose(quintrix.new("iota", seed=7), 0)  # type: ignore[arg-type]
 
 
 def test_rejects_what_is_no_bot() -> None:
@@ -124,7 +126,7 @@ def test_rejects_what_is_no_bot() -> None:
         quintrix.bot(int)
     with pytest.raises(quintrix.InvalidBot, match="returned no bot"):
         quintrix.bot(lambda: 3)
-    with pytest.raises(quintrix.InvalidOptions):
+    with pytest.raises(quintrix.InvalidOptions, match=r"a class, a function, or an object .*not 3"):
         quintrix.bot(3)  # type: ignore[arg-type]
 
 

@@ -57,7 +57,8 @@ def rotate(seats: Seats, steps: int) -> Seats:
 def _check(bots: Sequence[str], players: int) -> None:
     distinct = len(set(bots))
     if distinct < 2:
-        raise InvalidOptions("an arena needs at least two different bots")
+        itself = "quintrix simulate or play_out plays one against itself"
+        raise InvalidOptions(f"an arena needs at least two different bots; {itself}")
     if distinct != len(bots) != players:
         rule = f"name each bot once, or {players} bots, one per seat"
         raise InvalidOptions(f"{rule}: got {len(bots)} names of {distinct} bots")

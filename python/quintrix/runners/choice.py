@@ -18,6 +18,8 @@ def choose_runner(runner: RunnerName | Runner, workers: int | None = None) -> Ru
 
     ``workers`` is the number of batches that are played at the same time.
     """
+    if workers is not None and workers < 1:
+        raise InvalidOptions(f"the number of workers is at least 1, not {workers}")
     if runner == "local":
         return ProcessRunner(workers)
     if runner == "ray":

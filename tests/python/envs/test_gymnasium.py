@@ -159,3 +159,12 @@ def test_rejects_unknown_rewards_and_render_modes() -> None:
         make("iota", reward="points")
     with pytest.raises(quintrix.InvalidOptions, match="render_mode"):
         make("iota", render_mode="human")
+
+
+def test_step_says_what_is_wrong() -> None:
+    env = make("iota")
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset before step"):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(quintrix.InvalidOptions, match="an action is a whole number, not left"):
+        env.step("left")  # type: ignore[arg-type]

@@ -114,3 +114,13 @@ def test_cached_layouts_do_not_hide_wrong_arguments() -> None:
     for game, players in (("iota", 2.0), ("iota", True), ("iota", 9), (["iota"], 2)):
         with pytest.raises(quintrix.Error):
             quintrix.layout(game, players)  # type: ignore[arg-type]
+
+
+def test_unknown_names_and_actions_are_reported() -> None:
+    layout = quintrix.layout("iota")
+    with pytest.raises(quintrix.InvalidOptions, match="no part hands: there is hand, hand_sizes"):
+        layout.part("hands")
+    with pytest.raises(quintrix.InvalidOptions, match="no group waits: there is stop, trade"):
+        layout.group("waits")
+    with pytest.raises(quintrix.InvalidOptions, match="from 0 to 1039, not 1040"):
+        layout.text(1040)

@@ -230,3 +230,8 @@ def test_final_observations_show_the_end_of_a_game() -> None:
 def test_repr_says_what_is_played() -> None:
     games = quintrix.vec_env("iota", n=3, players=3, opponents="easy")
     assert repr(games).startswith("<VecEnv iota: 3 games of 3 players against easy, easy,")
+
+
+def test_opponents_that_are_no_names_are_reported() -> None:
+    with pytest.raises(quintrix.InvalidOptions, match=r"names of built-in bots .*make takes any"):
+        quintrix.vec_env("iota", 2, opponents=[quintrix.bot("greedy")])  # type: ignore[list-item]

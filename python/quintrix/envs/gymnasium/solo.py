@@ -7,6 +7,7 @@ from copy import deepcopy
 from typing import Any, Literal
 
 import gymnasium
+from gymnasium.error import ResetNeeded
 
 from quintrix.api import Options, bot
 from quintrix.bot_factory import BotLike
@@ -25,6 +26,7 @@ from quintrix.envs.perfect_information import PerfectInformation
 from quintrix.envs.rendering import RENDER_MODES, check_render_mode, render
 from quintrix.envs.spaces import action_space, observation_space
 from quintrix.errors import InvalidOptions
+from quintrix.excerpt import excerpt
 
 
 class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -98,11 +100,12 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Take an action, and let the bots play until it is the learner's turn again."""
-        masked = not self.episode.allows(int(action))
+        number = self._number(action)
+        masked = not self.episode.allows(number)
         self._illegal = self._illegal + 1 if masked else 0
         reward = MASKED_REWARD
         if not masked:
-            self.episode.step(int(action))
+            self.episode.step(number)
             self._play_bots()
             reward = self._final_reward() if self.episode.over else 0.0
         truncated = self._illegal == MAX_ILLEGAL_ACTIONS
@@ -112,6 +115,14 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     def render(self) -> Any:
         """Render the table as the learner sees it: as text, or as an array of pixels."""
         return render(self.render_mode, self.episode, self.layout, self.seat)
+
+    def _number(self, action: object) -> int:
+        if not hasattr(self, "episode"):
+            raise ResetNeeded("call reset before step")
+        try:
+            return int(action)  # type: ignore[call-overload, no-any-return]
+        except (TypeError, ValueError):
+            raise InvalidOptions(f"an action is a whole number, not {excerpt(action)}") from None
 
     def _final_reward(self) -> float:
         if self._reward == "margin":
