@@ -195,7 +195,7 @@ benchmark: .venv/built ## Play the leaderboard and update docs/benchmark.md (ARG
 learn: .venv/built .venv-interop/ready ## Run the learning example with PyTorch and update docs/learning.svg
 	OMP_NUM_THREADS=1 PYTHONPATH=python .venv-interop/bin/python docs/examples/learn.py $(ARGS)
 
-interop: .venv/built $(PAGES) ## Try a wheel with PyTorch, Stable-Baselines3, TorchRL, RLlib, … (5 GB) and update docs/envs.md
+interop: .venv/built $(PAGES) ## Try a wheel with PyTorch, Stable-Baselines3, TorchRL, RLlib, … (7 GB) and update docs/envs.md
 	$(IN_BIN) $(BIN)/python tools/build_backend.py target/interop
 	$(BIN)/python tests/interop/interop.py $$(ls -t target/interop/*.whl | head -1)
 

@@ -16,8 +16,16 @@ class Markdown(Extension):
 
     def on_object(self, *, obj: Object, **_: Any) -> None:
         """Rewrite the docstring of an object."""
-        if obj.docstring is not None:
-            obj.docstring.value = as_markdown(obj.docstring.value)
+        _rewrite(obj)
+
+    def on_package(self, *, pkg: Object, **_: Any) -> None:
+        """Rewrite the docstring of a package, which is not among the objects."""
+        _rewrite(pkg)
+
+
+def _rewrite(thing: Object) -> None:
+    if thing.docstring is not None:
+        thing.docstring.value = as_markdown(thing.docstring.value)
 
 
 def as_markdown(text: str) -> str:
