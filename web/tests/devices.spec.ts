@@ -1,7 +1,22 @@
+import type { Page } from "@playwright/test";
+
 import { expect, newVisitor, test } from "./fixtures";
 import { playNow, takeTurns, turnOrEnd } from "./turns";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function saveName(page: Page, name: string) {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Save" }).click();
+}
+
+/** Returns a code for another device, from the page about devices. */
+async function deviceCode(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Show a code" }).click();
+  return (await page.locator("[data-code]").textContent())!;
+}
+
+const useDevice = (page: Page) => page.getByRole("button", { name: "Use this device" });
 
 test("a phone takes over a game from a laptop by the address of the QR code, once", async ({
   browser,
@@ -9,22 +24,20 @@ test("a phone takes over a game from a laptop by the address of the QR code, onc
 }) => {
   const laptop = await newVisitor(browser, server);
   await laptop.goto("/");
-  await laptop.getByLabel("Your name").fill("Mia");
-  await laptop.getByRole("button", { name: "Save" }).click();
+  await saveName(laptop, "Mia");
   await playNow(laptop, "Colorfox");
   await takeTurns(laptop, 1);
   await turnOrEnd(laptop);
   const table = laptop.url();
   await laptop.goto("/");
   await laptop.getByRole("link", { name: "You and your devices" }).click();
-  await laptop.getByRole("button", { name: "Show a code" }).click();
+  const code = await deviceCode(laptop);
   await expect(laptop.getByRole("img", { name: "Scan this with your other device" })).toBeVisible();
-  const code = (await laptop.locator("[data-code]").textContent())!;
 
   const phone = await newVisitor(browser, server, PHONE);
   await phone.goto(`/device#${code}`);
   expect(await phone.getByLabel("Code").inputValue()).toBe(code);
-  await phone.getByRole("button", { name: "Use this device" }).tap();
+  await useDevice(phone).tap();
   await expect(phone.getByLabel("Your name")).toHaveValue("Mia");
   await phone.locator(`a[href="${new URL(table).pathname}"]`).tap();
   await expect(phone).toHaveURL(table);
@@ -33,7 +46,7 @@ test("a phone takes over a game from a laptop by the address of the QR code, onc
 
   const thief = await newVisitor(browser, server);
   await thief.goto(`/device#${code}`);
-  await thief.getByRole("button", { name: "Use this device" }).click();
+  await useDevice(thief).click();
   await expect(thief.getByRole("alert")).toContainText("This code is wrong, was used already");
   await laptop.goto(table); // the laptop can go on as well
   await turnOrEnd(laptop);
@@ -46,8 +59,7 @@ test("a recovery code brings a player back, and everything can be deleted", asyn
 }) => {
   const lost = await newVisitor(browser, server);
   await lost.goto("/me");
-  await lost.getByLabel("Your name").fill("Noa");
-  await lost.getByRole("button", { name: "Save" }).click();
+  await saveName(lost, "Noa");
   await lost.getByRole("button", { name: "Make a recovery code" }).click();
   const code = (await lost.locator("[data-recovery]").textContent())!;
   await lost.context().close();
@@ -55,7 +67,7 @@ test("a recovery code brings a player back, and everything can be deleted", asyn
   const found = await newVisitor(browser, server);
   await found.goto("/device");
   await found.getByLabel("Code").fill(code.toLowerCase());
-  await found.getByRole("button", { name: "Use this device" }).click();
+  await useDevice(found).click();
   await expect(found.getByLabel("Your name")).toHaveValue("Noa");
   await found.goto("/me");
   await expect(found.getByText("You have a recovery code.")).toBeVisible();
@@ -76,18 +88,16 @@ test("a lost phone is signed out from the laptop, and its table closes", async (
 }) => {
   const laptop = await newVisitor(browser, server);
   await laptop.goto("/");
-  await laptop.getByLabel("Your name").fill("Mia");
-  await laptop.getByRole("button", { name: "Save" }).click();
+  await saveName(laptop, "Mia");
   await playNow(laptop, "Iota");
   await turnOrEnd(laptop);
   const table = laptop.url();
   await laptop.goto("/me");
-  await laptop.getByRole("button", { name: "Show a code" }).click();
-  const code = (await laptop.locator("[data-code]").textContent())!;
+  const code = await deviceCode(laptop);
   const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1";
   const phone = await newVisitor(browser, server, { ...PHONE, userAgent });
   await phone.goto(`/device#${code}`);
-  await phone.getByRole("button", { name: "Use this device" }).tap();
+  await useDevice(phone).tap();
   await phone.waitForURL("/");
   await phone.goto(table);
   await turnOrEnd(phone);

@@ -20,7 +20,7 @@ interface Seen {
 }
 
 /** Opens a page that shows moves one by one and keeps count of the scores on the board. */
-async function watcher(browser: Browser, server: Server, options = {}) {
+async function spectator(browser: Browser, server: Server, options = {}) {
   const page = await newVisitor(browser, server, { reducedMotion: "no-preference", ...options });
   await page.addInitScript(() => {
     localStorage.setItem("quintrix.pace", "calm");
@@ -58,7 +58,7 @@ test("lights up what scores, writes the sum, and brings it to the scorer", async
   browser,
   server,
 }) => {
-  const page = await watcher(browser, server);
+  const page = await spectator(browser, server);
   await playNow(page, "Iota");
   await animationsLoaded(page);
   await turnOrEnd(page);
@@ -80,7 +80,7 @@ for (const game of ["Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     const server = new Server();
     const cookie = server.addPositions();
     await server.start();
-    const page = await watcher(browser, server);
+    const page = await spectator(browser, server);
     await page.context().addCookies([{ name: "quintrix", value: cookie, url: server.address }]);
     await page.goto(`/table/middle-${game.toLowerCase()}`);
     await animationsLoaded(page);
@@ -96,7 +96,7 @@ for (const game of ["Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
 }
 
 test("a tap puts the score in its place at once", async ({ browser, server }) => {
-  const page = await watcher(browser, server);
+  const page = await spectator(browser, server);
   await playNow(page, "Iota");
   await animationsLoaded(page);
   await turnOrEnd(page);
@@ -124,11 +124,8 @@ test("a tap puts the score in its place at once", async ({ browser, server }) =>
   expect(Number(score)).toBeGreaterThan(0);
 });
 
-test("who prefers stillness sees the score written, and nothing moves", async ({
-  browser,
-  server,
-}) => {
-  const page = await watcher(browser, server, { reducedMotion: "reduce" });
+test("with reduced motion, the score is written and nothing moves", async ({ browser, server }) => {
+  const page = await spectator(browser, server, { reducedMotion: "reduce" });
   await playNow(page, "Iota");
   await animationsLoaded(page);
   await turnOrEnd(page);
@@ -148,7 +145,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     browser,
     server,
   }) => {
-    const page = await watcher(browser, server, { reducedMotion });
+    const page = await spectator(browser, server, { reducedMotion });
     await page.goto("/new/iota");
     await page.getByLabel("Seat 2").selectOption("here");
     await page.getByLabel("Player’s name").fill("Ana");
@@ -176,7 +173,7 @@ test("rounds of Hetrix have a break with a tally, which a tap ends", async ({
   browser,
   server,
 }) => {
-  const page = await watcher(browser, server);
+  const page = await spectator(browser, server);
   await playNow(page, "Hetrix");
   await animationsLoaded(page);
   const tally = page.locator("[data-tally='1']");

@@ -9,17 +9,17 @@ interface Seen {
   matrices: { q: number; r: number; seat: number; link: boolean }[][];
 }
 
-/** Every text that a page was told, and the last whole view that it can ask for. */
-function eavesdrop(page: Page): string[] {
-  const told: string[] = [];
+/** Collects every message that the server sends to a page. */
+function receivedMessages(page: Page): string[] {
+  const messages: string[] = [];
   page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) => told.push(String(payload))),
+    socket.on("framereceived", ({ payload }) => messages.push(String(payload))),
   );
-  return told;
+  return messages;
 }
 
-const firstView = (told: string[]) =>
-  (told.map((text) => JSON.parse(text)).find(({ type }) => type === "state") as { view: Seen })
+const firstView = (messages: string[]) =>
+  (messages.map((text) => JSON.parse(text)).find(({ type }) => type === "state") as { view: Seen })
     .view;
 
 const drafts = (page: Page) => page.locator("[data-draft]");
@@ -48,7 +48,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
   server,
 }) => {
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
-  const [hostTold, friendTold] = [eavesdrop(host), eavesdrop(friend)];
+  const [hostMessages, friendMessages] = [receivedMessages(host), receivedMessages(friend)];
   await host.goto("/new/hetrix");
   await host.getByRole("button", { name: "Open table" }).click();
   await host.getByRole("img", { name: "Scan with a phone" }).waitFor();
@@ -108,7 +108,7 @@ test("two people build at the same time, rearrange, finish in either order, and 
   const ringed = (page: Page, where: string) => page.locator(`${where} [data-fresh]`);
   await expect(ringed(host, "[data-matrix='1']")).toHaveCount(4);
   await expect(ringed(host, ".large")).toHaveCount(0);
-  expect(hostTold.join()).not.toContain(firstView(friendTold).link!);
+  expect(hostMessages.join()).not.toContain(firstView(friendMessages).link!);
   await cards(host).last().click();
   await waitUntilIdle(host);
   await host.locator("[data-place]").first().click();
@@ -157,12 +157,12 @@ test("two people build at the same time, rearrange, finish in either order, and 
     await expect(page.locator(".facts .fact").first()).toContainText("3");
   }
 
-  // The friend's link tile was never laid, and the host was never told which it is.
-  const secret = firstView(friendTold).link!;
+  // The friend's link tile was never placed, and the host never learned which it is.
+  const secret = firstView(friendMessages).link!;
   expect(secret).toMatch(/^\w{6}$/);
-  expect(hostTold.length).toBeGreaterThan(20);
-  expect(hostTold.filter((text) => text.includes(secret))).toEqual([]);
-  expect(friendTold.some((text) => text.includes(firstView(hostTold).link!))).toBe(true);
+  expect(hostMessages.length).toBeGreaterThan(20);
+  expect(hostMessages.filter((text) => text.includes(secret))).toEqual([]);
+  expect(friendMessages.some((text) => text.includes(firstView(hostMessages).link!))).toBe(true);
   expect([...host.consoleErrors, ...friend.consoleErrors]).toEqual([]);
 });
 
@@ -255,23 +255,23 @@ test("a round of Hetrix is built with the keyboard, and what is refused says why
   await expect(lying(guest).first()).toBeVisible();
 });
 
-test("who watches Hetrix sees every matrix, and nobody's secret", async ({
+test("spectators of Hetrix see every matrix and no secret tile", async ({
   browser,
   server,
   guest,
 }) => {
-  const own = eavesdrop(guest);
+  const own = receivedMessages(guest);
   await playNow(guest, "Hetrix");
   await cards(guest).first().waitFor();
-  const watcher = await newVisitor(browser, server);
-  const told = eavesdrop(watcher);
-  await watcher.goto(guest.url());
-  await expect(watcher.locator("[data-matrix]")).toHaveCount(2);
-  await expect(watcher.locator(".plate svg")).toHaveCount(6);
-  await watcher.locator("[data-matrix='2']").click();
-  await expect(watcher.locator(".plate")).toContainText("Pebble’s matrix");
-  await expect(cards(watcher)).toHaveCount(0);
-  expect(firstView(told).link).toBeNull();
-  expect(told.join()).not.toContain(firstView(own).link!);
-  expect(watcher.consoleErrors).toEqual([]);
+  const spectator = await newVisitor(browser, server);
+  const messages = receivedMessages(spectator);
+  await spectator.goto(guest.url());
+  await expect(spectator.locator("[data-matrix]")).toHaveCount(2);
+  await expect(spectator.locator(".plate svg")).toHaveCount(6);
+  await spectator.locator("[data-matrix='2']").click();
+  await expect(spectator.locator(".plate")).toContainText("Pebble’s matrix");
+  await expect(cards(spectator)).toHaveCount(0);
+  expect(firstView(messages).link).toBeNull();
+  expect(messages.join()).not.toContain(firstView(own).link!);
+  expect(spectator.consoleErrors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, newVisitor, test } from "./fixtures";
-import { playBySocket, playNow, sitDown } from "./turns";
+import { dealForTwo, playBySocket, playNow } from "./turns";
 
 test("shows totals and finished games, which can be searched and watched", async ({ guest }) => {
   await guest.goto("/me");
@@ -35,14 +35,7 @@ test("shows totals and finished games, which can be searched and watched", async
 
 test("plays again with people from the list of finished games", async ({ browser, server }) => {
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
-  await host.goto("/new/colorfox/friends");
-  await host.getByLabel("Your name").fill("Ada");
-  await host.getByRole("button", { name: "Open table" }).click();
-  await host.locator("[data-page=lobby]").waitFor();
-  await friend.goto(host.url());
-  await sitDown(friend, "Ben");
-  await host.getByRole("button", { name: "Deal the cards" }).click();
-  for (const page of [host, friend]) await page.locator(".hand .card").first().waitFor();
+  await dealForTwo(host, friend, "colorfox");
   await Promise.all([playBySocket(host), playBySocket(friend)]);
   await expect(async () => {
     await host.goto("/me");

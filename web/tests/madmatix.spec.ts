@@ -131,7 +131,7 @@ test("every play is held for a second and a half, whatever the hand, unless Go i
 test("neither messages nor pages reveal that a player can be caught", async ({ seated }) => {
   for (const seat of [1, 2]) {
     const shown: string[] = [];
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     for (const scene of ["forgot", "said"]) {
       const page = await seated(scene, seat);
       const state = page.waitForEvent("websocket").then((socket) =>
@@ -141,7 +141,7 @@ test("neither messages nor pages reveal that a player can be caught", async ({ s
       );
       await page.reload();
       const { view, ...moment } = JSON.parse(String((await state).payload));
-      told.push({ ...moment, view: { ...view, said_last: null } });
+      messages.push({ ...moment, view: { ...view, said_last: null } });
       await page.locator(".hand").waitFor();
       await page.locator("[data-turn]").first().waitFor();
       await expect(log(page)).toContainText("+ token on Person 0");
@@ -154,7 +154,7 @@ test("neither messages nor pages reveal that a player can be caught", async ({ s
       await expect(page.getByRole("group", { name: "Who forgot?" })).toBeVisible();
       shown.push(await page.locator(".calls").evaluate((calls) => calls.outerHTML));
     }
-    expect(told[0]).toEqual(told[1]);
+    expect(messages[0]).toEqual(messages[1]);
     expect(shown.slice(0, 2)).toEqual(shown.slice(2));
   }
 });

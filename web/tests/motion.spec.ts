@@ -85,7 +85,7 @@ test("a key puts everything in its place at once", async ({ browser, server }) =
   await settled(page);
 });
 
-test("who prefers stillness sees nothing move", async ({ browser, server }) => {
+test("with reduced motion, nothing moves", async ({ browser, server }) => {
   const page = await onlooker(browser, server, { reducedMotion: "reduce" });
   for (const game of ["Colorfox", "Smartrix"]) {
     await playNow(page, game);

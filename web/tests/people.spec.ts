@@ -27,7 +27,7 @@ async function openMenu(page: Page) {
   await page.getByRole("button", { name: "More" }).click();
 }
 
-test("asks everybody who joins by link for name and face, and keeps them distinct", async ({
+test("asks everyone who joins by link for name and face, and keeps them distinct", async ({
   browser,
   server,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, newVisitor, test } from "./fixtures";
-import { playNow, sitDown } from "./turns";
+import { dealForTwo, playNow } from "./turns";
 
 test("children's mode gives a made-up name and keeps strangers away", async ({
   browser,
@@ -31,14 +31,7 @@ test("children's mode gives a made-up name and keeps strangers away", async ({
 
 test("players hide the reactions of others and report them", async ({ browser, server }) => {
   const [host, friend] = [await newVisitor(browser, server), await newVisitor(browser, server)];
-  await host.goto("/new/colorfox/friends");
-  await host.getByLabel("Your name").fill("Ada");
-  await host.getByRole("button", { name: "Open table" }).click();
-  await host.locator("[data-page=lobby]").waitFor();
-  await friend.goto(host.url());
-  await sitDown(friend, "Ben");
-  await host.getByRole("button", { name: "Deal the cards" }).click();
-  for (const page of [host, friend]) await page.locator(".hand .card").first().waitFor();
+  await dealForTwo(host, friend, "colorfox");
   const react = async (phrase: string) => {
     await friend.getByRole("button", { name: "More" }).click();
     await friend.getByRole("button", { name: phrase, exact: true }).click();

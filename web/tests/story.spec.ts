@@ -21,7 +21,7 @@ test("a tie leaves the lead where it was", () => {
   expect(story.turning).toEqual({ seat: 0, ply: 1 });
 });
 
-test("tells no turning point if the win is shared or the lowest score wins", () => {
+test("finds no turning point if the win is shared or the lowest score wins", () => {
   expect(storyOf(moves([0, 4, 0], [1, 4, 4]), [0, 1]).turning).toBeNull();
   expect(storyOf(moves([0, 4, 0]), [1]).turning).toBeNull();
   expect(storyOf([], [0])).toEqual({ best: null, turning: null, leadChanges: 0, margin: 0 });

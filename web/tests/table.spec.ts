@@ -96,11 +96,11 @@ test("with players as referees, offers claiming and mugging, and rejects a wrong
 
 test("shows no hand to spectators", async ({ browser, server, guest }) => {
   await playNow(guest, "Colorfox");
-  const watcher = await newVisitor(browser, server);
-  const messages = receivedMessages(watcher);
-  await watcher.goto(guest.url());
-  await expect(watcher.locator("[data-cell='0,0']")).toBeVisible();
-  await expect(watcher.locator(".hand")).toHaveCount(0);
+  const spectator = await newVisitor(browser, server);
+  const messages = receivedMessages(spectator);
+  await spectator.goto(guest.url());
+  await expect(spectator.locator("[data-cell='0,0']")).toBeVisible();
+  await expect(spectator.locator(".hand")).toHaveCount(0);
   expect(messages.find(({ type }) => type === "state")!.view!.hand).toBeNull();
-  expect(watcher.consoleErrors).toEqual([]);
+  expect(spectator.consoleErrors).toEqual([]);
 });

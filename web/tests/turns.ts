@@ -30,6 +30,18 @@ export async function sitDown(page: Page, name = "Ben") {
   await page.getByRole("button", { name: "Sit here" }).first().click();
 }
 
+/** Opens a table as Ada, seats a friend as Ben, and deals the cards. */
+export async function dealForTwo(host: Page, friend: Page, game: string) {
+  await host.goto(`/new/${game}/friends`);
+  await host.getByLabel("Your name").fill("Ada");
+  await host.getByRole("button", { name: "Open table" }).click();
+  await host.locator("[data-page=lobby]").waitFor();
+  await friend.goto(host.url());
+  await sitDown(friend, "Ben");
+  await host.getByRole("button", { name: "Deal the cards" }).click();
+  for (const page of [host, friend]) await page.locator(".hand .card").first().waitFor();
+}
+
 /** Passes a shared device on, as the player who has moved, to the player whose turn it is. */
 export async function passDevice(page: Page, name: string) {
   await page.getByRole("button", { name: `Pass the device to ${name}` }).click();
