@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="admin",
-    help="Look after a server: list, remove, ban, back up. It may run meanwhile.",
+    help="Manage a server: list, remove, ban, back up. It may be running.",
     no_args_is_help=True,
     add_completion=False,
 )

@@ -101,13 +101,13 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Network besides the internet that webhooks may be in; can be repeated.",
+            help="Private network that webhooks may reach; can be repeated.",
             show_default="none",
         ),
     ] = None,
     notice_wait: Annotated[
         float,
-        typer.Option(min=0, help="Seconds of a turn until an absent player is told."),
+        typer.Option(min=0, help="Seconds until an absent player is notified of their turn."),
     ] = 30.0,
     privacy: Annotated[
         Path | None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from quintrix.server.clocks import DAY_SECONDS
+from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.errors import RequestError
 from quintrix.server.store import Store
 from quintrix.server.tables import Tables

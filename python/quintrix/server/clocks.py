@@ -1,4 +1,4 @@
-"""The clocks of a table, which only its log moves: every node and a restart agree about them."""
+"""The clocks of a table, computed from its log: all nodes agree on them, also after a restart."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.protocol.types import SeatTime
 
-DAY_SECONDS = 24 * 3600.0
 RETURN_SECONDS = 15.0
-"""The least that a player has who returns after their time was over."""
+"""The minimum time of a player who returns after a timeout."""
 
 
 @dataclass(slots=True)
@@ -21,21 +21,21 @@ class SeatClock:
     """Seconds left when the clock last started or stopped."""
     vacation: float
     """Seconds of vacation that can still be taken."""
-    since: float | None = None
-    """When the clock started, in Unix time; None while it stands."""
-    away_until: float = 0.0
+    started: float | None = None
+    """When the clock started, in Unix time; None while it is stopped."""
+    vacation_until: float = 0.0
     """The end of the last vacation."""
 
     @property
     def deadline(self) -> float | None:
-        """When the time is over; None while the clock stands."""
-        return None if self.since is None else max(self.since, self.away_until) + self.left
+        """When the time is over; None while the clock is stopped."""
+        return None if self.started is None else max(self.started, self.vacation_until) + self.left
 
     def remaining(self, now: float) -> float:
         """Return the seconds left."""
-        if self.since is None:
+        if self.started is None:
             return self.left
-        return max(0.0, self.left - max(0.0, now - max(self.since, self.away_until)))
+        return max(0.0, self.left - max(0.0, now - max(self.started, self.vacation_until)))
 
 
 class Clocks:
@@ -43,11 +43,11 @@ class Clocks:
 
     def __init__(self, rule: Mapping[str, Any], seats: int) -> None:
         self.is_live: bool = rule["kind"] == "live"
-        self.first: float = rule["base"] if self.is_live else rule["seconds"]
+        self.initial: float = rule["base"] if self.is_live else rule["seconds"]
         """Seconds of each seat at the start."""
         self._increment: float = rule.get("increment", 0)
         vacation = rule.get("vacation_days", 0) * DAY_SECONDS
-        self.seats = [SeatClock(self.first, vacation) for _ in range(seats)]
+        self.seats = [SeatClock(self.initial, vacation) for _ in range(seats)]
         self._now = 0.0
         self._given_back_until = 0.0
         """The end of the last outage: several nodes may notice it."""
@@ -57,43 +57,43 @@ class Clocks:
         self._now = at = max(at, self._now)  # the machines of a site may differ by a little
         for number, seat in enumerate(self.seats):
             is_running = number in running
-            if seat.since is not None and (
+            if seat.started is not None and (
                 not is_running or (number == mover and not self.is_live)
             ):
                 self._stop(seat, at)
-            if is_running and seat.since is None:
-                seat.since = at
+            if is_running and seat.started is None:
+                seat.started = at
 
     def give_back(self, start: float, end: float) -> None:
         """Give live clocks the time back in which no server was at work."""
         start = max(start, self._given_back_until)
         self._given_back_until = max(end, self._given_back_until)
         for seat in self.seats:
-            if self.is_live and seat.since is not None:
-                seat.since += max(0.0, end - max(start, seat.since))
+            if self.is_live and seat.started is not None:
+                seat.started += max(0.0, end - max(start, seat.started))
 
-    def lost(self, start: float, end: float) -> float:
+    def seconds_lost(self, start: float, end: float) -> float:
         """Return the most seconds that a running live clock lost between two times."""
         start = max(start, self._given_back_until)
-        since = [seat.since for seat in self.seats if self.is_live and seat.since is not None]
-        return max((end - max(start, began) for began in since), default=0.0)
+        starts = [seat.started for seat in self.seats if self.is_live and seat.started is not None]
+        return max((end - max(start, began) for began in starts), default=0.0)
 
     def take_vacation(self, seat: int, at: float, seconds: float) -> None:
         """Stop the clock of a seat for a time; 0 ends a vacation."""
         clock = self.seats[seat]
-        if clock.since is not None:
-            clock.left, clock.since = clock.remaining(at), at
-        unused = max(0.0, clock.away_until - at)
+        if clock.started is not None:
+            clock.left, clock.started = clock.remaining(at), at
+        unused = max(0.0, clock.vacation_until - at)
         taken = min(seconds, clock.vacation + unused)
         clock.vacation += unused - taken
-        clock.away_until = at + taken
+        clock.vacation_until = at + taken
 
     def on_return(self, seat: int) -> None:
         """Give a player who returns at least the time for a move."""
-        self.seats[seat].left = max(self.seats[seat].left, min(self.first, RETURN_SECONDS))
+        self.seats[seat].left = max(self.seats[seat].left, min(self.initial, RETURN_SECONDS))
 
     def deadline(self) -> float | None:
-        """Return when the first running clock is over; None if all stand."""
+        """Return when the first running clock is over; None if all are stopped."""
         return min((clock.deadline for clock in self.seats if clock.deadline), default=None)
 
     def overdue(self, now: float) -> list[int]:
@@ -103,20 +103,20 @@ class Clocks:
 
     def earliest(self, now: float) -> float:
         """Return a time before which no clock can be over, whatever happens now."""
-        return min(now + self.first, *(now + seat.remaining(now) for seat in self.seats))
+        return min(now + self.initial, *(now + seat.remaining(now) for seat in self.seats))
 
-    def shown(self, now: float) -> list[SeatTime]:
-        """Return what the clocks show."""
+    def seat_times(self, now: float) -> list[SeatTime]:
+        """Return the times of all seats, as clients are sent them."""
         return [
             SeatTime(
                 left=round(seat.remaining(now), 3),
-                running=seat.since is not None and seat.away_until <= now,
-                away=round(max(0.0, seat.away_until - now), 3),
+                running=seat.started is not None and seat.vacation_until <= now,
+                away=round(max(0.0, seat.vacation_until - now), 3),
                 vacation=round(seat.vacation / DAY_SECONDS, 3),
             )
             for seat in self.seats
         ]
 
     def _stop(self, seat: SeatClock, at: float) -> None:
-        seat.left = seat.remaining(at) + self._increment if self.is_live else self.first
-        seat.since = None
+        seat.left = seat.remaining(at) + self._increment if self.is_live else self.initial
+        seat.started = None

@@ -1,7 +1,7 @@
-"""Short codes: they carry a person to another device, bring a person back, or open a table.
+"""Short codes that sign in another device, recover a person, or open a table.
 
-Codes are rows of the database, so that every node knows them. A code that stands for a person is
-stored as a hash: who reads the database cannot use it.
+Codes are rows of the database, so that every node knows them. Codes of people are stored as hashes,
+so that reading the database is not enough to use them.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from quintrix.server import metrics
 from quintrix.server.database_clock import DatabaseTime
+from quintrix.server.durations import DAY_SECONDS, HOUR_SECONDS
 from quintrix.server.errors import RequestError
 from quintrix.server.limit_settings import Limits
 from quintrix.server.limits import Buckets
@@ -26,8 +27,6 @@ LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Without vowels no code is a word, and no letter looks like a digit."""
 GROUP = 4
 """Letters between two hyphens."""
-HOUR_SECONDS = 3600.0
-TABLE_SECONDS = 24 * 3600.0
 CodeKind: TypeAlias = Literal["device", "recovery", "table"]
 SIZES: dict[CodeKind, int] = {"device": 8, "recovery": 20, "table": 6}
 KINDS: dict[int, CodeKind] = {size: kind for kind, size in SIZES.items()}
@@ -36,7 +35,7 @@ MAX_TRIES = 5
 
 
 class ShortCode(NamedTuple):
-    """A new code, and for how many seconds it is valid; 0 means until it is replaced."""
+    """A new code and the seconds for which it is valid; 0 means until it is replaced."""
 
     code: str
     seconds: float
@@ -54,11 +53,11 @@ class Codes:
         self._new = Buckets(new, HOUR_SECONDS, "new codes", shared)
 
     async def new_device_code(self, person: str) -> ShortCode:
-        """Return a code that carries a person to one other device; it replaces the last one."""
+        """Return a code that signs a person in on one other device; it replaces the last one."""
         return await self._replace("device", person, self._device_seconds)
 
     async def new_recovery_code(self, person: str) -> ShortCode:
-        """Return a code that brings a person back for good; it replaces the last one."""
+        """Return a code that recovers a person, without expiry; it replaces the last one."""
         await self._store.remember(person)  # the code is deleted with the person
         return await self._replace("recovery", person, 0.0)
 
@@ -97,16 +96,16 @@ class Codes:
         return str(person)
 
     async def table_code(self, person: str, table: str) -> ShortCode:
-        """Return the code of a table, which is valid for another day."""
+        """Return the code of a table, which is valid for one more day."""
         theirs = (CODES.c.kind == "table") & (CODES.c.owner == table)
-        prolong = update(CODES).where(theirs).values(expires=DatabaseTime() + TABLE_SECONDS)
+        prolong = update(CODES).where(theirs).values(expires=DatabaseTime() + DAY_SECONDS)
         async with self._store.writing() as connection:
             code = await connection.scalar(select(CODES.c.code).where(theirs))
             if code is not None:
                 await connection.execute(prolong)
-                return ShortCode(code, TABLE_SECONDS)
+                return ShortCode(code, DAY_SECONDS)
         await self._take_new(person)
-        return await self._insert("table", table, TABLE_SECONDS)
+        return await self._insert("table", table, DAY_SECONDS)
 
     async def table_of(self, address: str, text: str) -> str:
         """Return the id of the table of a code.
@@ -151,7 +150,7 @@ class Codes:
     async def _take_new(self, person: str) -> None:
         if not await self._new.take(person):
             metrics.REJECTED.labels("code").inc()
-            raise RequestError("too_many", "You have asked for very many codes. Wait a while.", 429)
+            raise RequestError("too_many", "Too many new codes. Try again in an hour.", 429)
 
 
 def _letters(text: str) -> str:

@@ -1,7 +1,7 @@
 """The devices of each person, and those that were signed out.
 
-A device has an id in its signed cookie. Cookies are valid without a look into the database; those
-of devices that were signed out are few, and every node has them in memory.
+A device has an id in its signed cookie. Cookies are verified without the database: only the devices
+that were signed out have to be known. They are few, and every node has them in memory.
 """
 
 from __future__ import annotations
@@ -16,17 +16,18 @@ from sqlalchemy import delete, insert, select, tuple_, update
 
 from quintrix.server.client import Client
 from quintrix.server.database_clock import DatabaseTime
+from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.errors import RequestError
 from quintrix.server.identity import Identity, Visitor
 from quintrix.server.models import DEVICES, PEOPLE, SIGNED_OUT
 from quintrix.server.nodes.relay import Relay
 from quintrix.server.notices.preference_store import PreferenceStore
-from quintrix.server.store import DAY_SECONDS, Store
+from quintrix.server.store import Store
 from quintrix.server.tables import Tables
 
 POLL_SECONDS = 2.0
 OVERLAP_SECONDS = 60.0
-"""What was signed out is read again for so long: transactions do not end in the order of time."""
+"""How far back sign-outs are read again: transactions may commit out of order."""
 
 
 class Device(NamedTuple):
@@ -48,21 +49,21 @@ class Devices:
         tables: Tables,
         preferences: PreferenceStore,
         relay: Relay,
-        most: int,
+        max_devices: int,
     ) -> None:
         self._store = store
         self._identity = identity
         self._tables = tables
         self._preferences = preferences
         self._relay = relay
-        self._most = most
-        """The number of devices of one person."""
+        self._max_devices = max_devices
+        """The maximum number of devices of one person."""
         self._read_until = 0.0
         self._changed = asyncio.Event()
         relay.on_sign_out = self._changed.set
 
-    async def note(self, visitor: Visitor, label: str) -> None:
-        """Note that a device is used, if its person is stored."""
+    async def record_use(self, visitor: Visitor, label: str) -> None:
+        """Record that a device is used now, if its person is stored."""
         is_it = (DEVICES.c.person == PEOPLE.c.id) & (DEVICES.c.device == visitor.device)
         known = select(DEVICES.c.label, DEVICES.c.seen).select_from(
             PEOPLE.outerjoin(DEVICES, is_it)
@@ -80,9 +81,9 @@ class Devices:
     async def remember(self, visitor: Visitor, label: str) -> None:
         """Store a device with its person, who may have no name yet."""
         await self._store.remember(visitor.person)
-        await self.note(visitor, label)
+        await self.record_use(visitor, label)
 
-    async def of(self, person: str) -> list[Device]:
+    async def list_of(self, person: str) -> list[Device]:
         """Return the devices of a person, the last used first."""
         columns = (DEVICES.c.device, DEVICES.c.label, DEVICES.c.seen)
         theirs = select(*columns).where(DEVICES.c.person == person)
@@ -92,23 +93,25 @@ class Devices:
 
     async def sign_out(self, person: str, device: str) -> None:
         """Sign a device out; raise `RequestError` if the person has no such device."""
-        if device not in [known.device for known in await self.of(person)]:
+        if device not in [known.device for known in await self.list_of(person)]:
             raise RequestError("not_found", "You have no such device.", 404)
         await self._sign_out([Visitor(person, device)])
 
     async def sign_out_others(self, visitor: Visitor) -> None:
         """Sign all devices of a person out but one, with cookies that name no device."""
-        others = [Visitor(visitor.person, known.device) for known in await self.of(visitor.person)]
+        others = [
+            Visitor(visitor.person, known.device) for known in await self.list_of(visitor.person)
+        ]
         named_none = Visitor(visitor.person, "")
         await self._sign_out([one for one in (named_none, *others) if one != visitor])
 
-    async def leave(self, visitor: Visitor) -> None:
-        """Sign a device out that becomes that of another person."""
+    async def release(self, visitor: Visitor) -> None:
+        """Sign a device out for its person, because it becomes that of another one."""
         if visitor.device:
             await self._sign_out([visitor])
 
     async def run(self) -> None:
-        """Learn what other nodes signed out, until cancelled."""
+        """Follow the sign-outs of other nodes, until cancelled."""
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), POLL_SECONDS)
@@ -121,16 +124,16 @@ class Devices:
         async with self._store.reading() as connection:
             rows = [*await connection.execute(new)]
         self._read_until = max((row.at for row in rows), default=self._read_until)
-        self._shut_out({Visitor(row.person, row.device) for row in rows})
+        self._reject({Visitor(row.person, row.device) for row in rows})
 
     async def _add(self, visitor: Visitor, label: str) -> None:
-        known = await self.of(visitor.person)
+        known = await self.list_of(visitor.person)
         row = {"person": visitor.person, "device": visitor.device, "label": label}
         async with self._store.writing() as connection:
             is_it = (DEVICES.c.person == visitor.person) & (DEVICES.c.device == visitor.device)
             if (await connection.execute(select(DEVICES.c.seen).where(is_it))).first() is None:
                 await connection.execute(insert(DEVICES).values(**row, seen=time.time()))
-        unused = known[max(0, self._most - 1) :]
+        unused = known[max(0, self._max_devices - 1) :]
         await self._sign_out([Visitor(visitor.person, one.device) for one in unused])
 
     async def _update(self, visitor: Visitor, label: str) -> None:
@@ -149,12 +152,12 @@ class Devices:
             await connection.execute(delete(SIGNED_OUT).where(ended.in_(visitors)))
             rows = [visitor._asdict() for visitor in visitors]
             await connection.execute(insert(SIGNED_OUT).values(at=DatabaseTime()), rows)
-        self._shut_out({*visitors})
+        self._reject({*visitors})
         self._relay.announce_sign_out()
         for person in {visitor.person for visitor in visitors}:
-            await self._forget_browsers(person, {visitor.device for visitor in visitors})
+            await self._unsubscribe(person, {visitor.device for visitor in visitors})
 
-    def _shut_out(self, visitors: set[Visitor]) -> None:
+    def _reject(self, visitors: set[Visitor]) -> None:
         """Reject the cookies of devices from now on, and close their WebSockets."""
         new = visitors - self._identity.signed_out
         if not new:
@@ -166,9 +169,9 @@ class Devices:
 
         self._tables.drop_connections(is_new)
 
-    async def _forget_browsers(self, person: str, devices: set[str]) -> None:
-        """Send no more turn notices to browsers on devices of a person."""
+    async def _unsubscribe(self, person: str, devices: set[str]) -> None:
+        """Stop turn notices to browsers on devices of a person."""
         preferences = await self._preferences.preferences(person)
         if any(browser.device in devices for browser in preferences.push):
-            async with self._preferences.changed(person) as changed:
+            async with self._preferences.edit(person) as changed:
                 changed.push = [one for one in changed.push if one.device not in devices]

@@ -1,10 +1,9 @@
 """Garbage collection that does not stop the world while people play.
 
-A full collection looks at every object of every table and connection, and nothing else happens
-meanwhile. Python starts one whenever enough objects have been added; even a small one takes tens of
-milliseconds under load, because Python counts only by how many the objects have become more.
-So the server collects by the clock: young objects so often that there are few of them, all others
-when they disturb nobody.
+A full collection visits every object of every table and connection, and blocks the server. Python
+starts collections by the number of new objects; under load, even a collection of the young ones
+takes tens of milliseconds. So the server collects by the clock: young objects so often that
+there are few of them, all others when nobody is disturbed.
 """
 
 from __future__ import annotations

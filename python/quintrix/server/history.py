@@ -20,7 +20,7 @@ from quintrix.server.store import Store
 from quintrix.server.table_config import TableConfig
 from quintrix.server.table_state import TableState
 
-PAGE = 10
+PAGE_SIZE = 10
 MAX_COUNTED = 5000
 """The newest games that totals look at."""
 MAX_RECORDS = 1000
@@ -72,7 +72,7 @@ class History:
         if search.name:
             query = query.where(_sat_with(person, search.name))
         async with self._store.reading() as connection:
-            newest = query.order_by(RESULTS.c.ended.desc()).limit(PAGE + 1)
+            newest = query.order_by(RESULTS.c.ended.desc()).limit(PAGE_SIZE + 1)
             return [*await connection.execute(newest)]
 
     async def choose_rating(self, person: str, rated: bool) -> None:

@@ -14,7 +14,7 @@ from quintrix.server.store import Store
 
 
 class Protection:
-    """Decides who may meet strangers, and changes the mode of a person."""
+    """Decides who may play with strangers, and turns children's mode on and off."""
 
     def __init__(self, store: Store, codes: Codes, children: bool) -> None:
         self._store = store
@@ -28,7 +28,7 @@ class Protection:
             message = "In children's mode there are no public tables. Invite friends by a link."
             raise RequestError("children", message, 403)
         if not player.strangers:
-            message = "Say first that you want to play with people you do not know."
+            message = "First agree to play with people you do not know."
             raise RequestError("strangers", message, 403)
 
     async def is_child(self, person: str) -> bool:
@@ -36,13 +36,13 @@ class Protection:
         return await self._any_child([person])
 
     async def agree_to_strangers(self, person: str, agreed: bool) -> None:
-        """Remember whether a person wants to meet strangers."""
+        """Store whether a person wants to play with strangers."""
         player = await self._store.player(person)
         if agreed and player.child:
             raise RequestError("children", "Children's mode is on.", 403)
         await self._save(person, strangers=agreed)
 
-    async def protect(self, person: str) -> ShortCode:
+    async def turn_on(self, person: str) -> ShortCode:
         """Turn children's mode on, and return the recovery code that turns it off."""
         if await self.is_child(person):
             raise RequestError("children", "Children's mode is on already.")
@@ -50,7 +50,7 @@ class Protection:
         await self._save(person, child=True, strangers=False)
         return code
 
-    async def unprotect(self, address: str, person: str, code: str) -> None:
+    async def turn_off(self, address: str, person: str, code: str) -> None:
         """Turn children's mode off with the recovery code of the person."""
         if not await self._codes.is_recovery_code(address, person, code):
             raise RequestError("wrong_code", "This is not the recovery code.", 403)

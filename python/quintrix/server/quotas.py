@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from quintrix.server import metrics
 from quintrix.server.client import Client
+from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.errors import RequestError
 from quintrix.server.limit_settings import Limits
 from quintrix.server.limits import Buckets
 from quintrix.server.nodes.shared_limits import SharedLimits
-
-DAY_SECONDS = 24 * 3600.0
 
 
 class Quotas:
@@ -32,7 +31,7 @@ class Quotas:
         if self.is_full:
             raise RequestError("too_many", "This server has no room for new tables.", 503)
         if not await self._tables_of_person.take(client.person):
-            raise _too_many("You have opened very many tables today. Try again later.")
+            raise _too_many("You have opened too many tables today. Try again later.")
         if not await self._tables_of_address.take(client.address):
             raise _too_many("Very many tables were opened in your network today. Try again later.")
 
@@ -51,7 +50,7 @@ class Quotas:
         """Count a trial notice; raise `RequestError` if there are too many."""
         for key in (f"address {address}", f"person {person}"):
             if not await self._trials.take(key):
-                raise _too_many("You have tried this very often today. Try again tomorrow.")
+                raise _too_many("Too many tries today. Try again tomorrow.")
 
 
 def _too_many(message: str) -> RequestError:

@@ -7,13 +7,13 @@ from sqlalchemy.exc import IntegrityError
 
 from quintrix.server import metrics
 from quintrix.server.database_clock import DatabaseTime
+from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.errors import RequestError, not_your_seat
 from quintrix.server.limit_settings import Limits
 from quintrix.server.limits import Buckets
 from quintrix.server.models import REPORTS
 from quintrix.server.nodes.shared_limits import SharedLimits
 from quintrix.server.protocol.types import ReportReason
-from quintrix.server.quotas import DAY_SECONDS
 from quintrix.server.store import Store
 from quintrix.server.table import Table
 
@@ -36,7 +36,7 @@ class Reports:
             raise RequestError("not_found", "No other person has that seat.", 404)
         if not await self._taken.take(reporter):
             metrics.REJECTED.labels("report").inc()
-            raise RequestError("too_many", "You have reported very often today.", 429)
+            raise RequestError("too_many", "Too many reports today. Try again tomorrow.", 429)
         row = insert(REPORTS).values(
             table=table.id,
             reporter=reporter,

@@ -77,7 +77,7 @@ class Settings:
     notice_networks: Networks = field(default_factory=lambda: Networks(()))
     """Networks besides the internet that webhooks and push services may be in."""
     notice_seconds: float = 30.0
-    """Seconds from the start of a turn until an absent player is told."""
+    """Seconds from the start of a turn until an absent player is notified."""
     limits: Limits = field(default_factory=Limits)
     privacy: Path | None = None
     """The host's own privacy page, in Markdown."""

@@ -13,12 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quintrix.server.database import reads_of
 from quintrix.server.database_clock import DatabaseTime
+from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.models import ENTRIES, HEARTBEAT, PEOPLE, SITTINGS, TABLES
 from quintrix.server.player import Player
 from quintrix.server.table_config import COLUMNS, TableConfig
-
-DAY_SECONDS = 24 * 3600.0
 
 
 class Store:

@@ -194,7 +194,7 @@ class Table:
         if self.state.core_table is not None:
             self.observers.send_state(self.state.core_table, connection)
         if self.state.clocks is not None:
-            connection.send(ClockMessage(seats=self.state.clocks.shown(time.time())))
+            connection.send(ClockMessage(seats=self.state.clocks.seat_times(time.time())))
 
     def refresh_all(self) -> None:
         """Send all connections the table and their full views, after seats or stage changed."""
@@ -211,7 +211,7 @@ class Table:
     def send_clocks(self) -> None:
         """Send the connections of this node what the clocks show, if there are any."""
         if self.state.clocks is not None:
-            message = ClockMessage(seats=self.state.clocks.shown(time.time()))
+            message = ClockMessage(seats=self.state.clocks.seat_times(time.time()))
             self.send_here(message.model_dump_json(exclude_none=True))
 
     def broadcast(self, message: BaseModel) -> None:

@@ -1,4 +1,4 @@
-"""What the clocks of a table bring about: timeouts, vacations, and time given back."""
+"""Applies the clocks of tables: timeouts, vacations, and time given back after an outage."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import json
 import time
 from typing import TYPE_CHECKING, Any
 
-from quintrix.server.clocks import DAY_SECONDS
 from quintrix.server.disconnect_timer import SUBSTITUTE_LEVEL
+from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.errors import RequestError
 from quintrix.server.fence import fenced
 from quintrix.server.logs import log
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 OUTAGE_SECONDS = 15.0
 """Shorter outages cost players their own time."""
 BOT_CHECK_SECONDS = 60.0
-"""A table with bots is looked at again after this time, in case that a server stops meanwhile."""
+"""A table with bots is checked again after this time, in case its server stops meanwhile."""
 PUBLIC_CLOCK: dict[str, Any] = {
     "kind": "move",
     "seconds": 300,
@@ -77,7 +77,7 @@ async def check_clocks(table: Table) -> float | None:
         seat = overdue[0]
         person = state.seats[seat].person
         await table.commit([table.entry("timeout", seat, SUBSTITUTE_LEVEL, person)])
-        log("time is over", table=table.id[:8], seat=seat)
+        log("timeout", table=table.id[:8], seat=seat)
         table.refresh_all()
     table.bots.schedule()
     return check_after(table, time.time())
@@ -87,7 +87,7 @@ async def check_clocks(table: Table) -> float | None:
 async def give_back(table: Table, start: float, end: float) -> None:
     """Give live clocks the time of an outage back."""
     clocks = table.state.clocks
-    if clocks is None or clocks.lost(start, end) < OUTAGE_SECONDS:
+    if clocks is None or clocks.seconds_lost(start, end) < OUTAGE_SECONDS:
         return
     await table.commit([table.entry("outage", text=json.dumps([start, end]))])
     log("time given back", table=table.id[:8], seconds=round(end - start))
@@ -102,8 +102,8 @@ async def take_vacation(table: Table, person: str, seat: int, days: int) -> None
     if clocks is None or not (table.state.config.clock or {}).get("vacation_days"):
         raise RequestError("not_allowed", "This table has no vacation.")
     clock = clocks.seats[seat]
-    if days * DAY_SECONDS > clock.vacation + max(0.0, clock.away_until - time.time()):
-        raise RequestError("not_allowed", "You do not have so many days of vacation left.")
+    if days * DAY_SECONDS > clock.vacation + max(0.0, clock.vacation_until - time.time()):
+        raise RequestError("not_allowed", "You do not have that many days of vacation left.")
     text = str(int(days * DAY_SECONDS))
     await table.commit([table.entry("vacation", seat, text, person)])
     table.refresh_all()

@@ -10,31 +10,13 @@ from random import Random
 from secrets import token_hex
 from typing import Any
 
+from quintrix.remote.patches import apply_patch
 from quintrix.server.protocol.server_messages import SERVER_MESSAGE
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 Message = dict[str, Any]
 SECONDS = 20.0
-
-
-def apply_edits(value: Any, edits: list[list[Any]]) -> Any:
-    """Apply the edits of a patch to a view."""
-    box = {"": value}
-    for path, *rest in edits:
-        whole: list[Any] = ["", *path]
-        place: Any = box
-        for step in whole[:-1]:
-            place = place[step]
-        last = whole[-1]
-        if not rest:
-            del place[last]
-        elif len(rest) == 1:
-            place[last] = rest[0]
-        else:
-            start, removed, items = rest
-            place[last][start : start + removed] = items
-    return box[""]
 
 
 class Client:
@@ -142,7 +124,7 @@ class Client:
                 self.last_updates[message["observer"]] = message
             case "update":
                 observer = message["observer"]
-                self.views[observer] = apply_edits(self.views[observer], message["patch"])
+                self.views[observer] = apply_patch(self.views[observer], message["patch"])
                 self.last_updates[observer] = message
 
     def _forget_others(self, observers: list[int | None]) -> None:

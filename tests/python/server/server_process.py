@@ -191,6 +191,14 @@ def start_table(
     return table, people
 
 
+def pass_turn(person: Person, table: str) -> Client:
+    """Connect a person whose turn it is, pass, and return the open connection."""
+    client = person.connect(table)
+    client.until_type("state")
+    client.move("pass")
+    return client
+
+
 def cookie(folder: Path, person: str) -> str:
     """Return the cookie of a person, signed with the secret of the server."""
     return Identity(load_keys(folder / "secret")).sign(person)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from quintrix.server.clocks import DAY_SECONDS, Clocks
+from quintrix.server.clocks import Clocks
+from quintrix.server.durations import DAY_SECONDS
 
 LIVE = {"kind": "live", "base": 60, "increment": 5}
 DAYS = {"kind": "move", "seconds": 2 * DAY_SECONDS, "vacation_days": 3}
 
 
 def left(clocks: Clocks, now: float) -> list[float]:
-    return [time.left for time in clocks.shown(now)]
+    return [time.left for time in clocks.seat_times(now)]
 
 
 def test_only_the_clock_of_the_player_to_move_runs() -> None:
     clocks = Clocks(LIVE, 2)
     clocks.update(1000, {0})
     assert left(clocks, 1010) == [50, 60]
-    assert [time.running for time in clocks.shown(1010)] == [True, False]
+    assert [time.running for time in clocks.seat_times(1010)] == [True, False]
 
 
 def test_a_turn_adds_the_increment_at_its_end() -> None:
@@ -57,10 +58,10 @@ def test_a_move_gets_its_whole_time() -> None:
 def test_an_outage_costs_no_time_of_a_live_game() -> None:
     clocks = Clocks(LIVE, 2)
     clocks.update(1000, {0})
-    assert clocks.lost(1010, 1500) == 490
+    assert clocks.seconds_lost(1010, 1500) == 490
     clocks.give_back(1010, 1500)
     assert left(clocks, 1510) == [40, 60]
-    assert clocks.lost(1010, 1500) <= 0, "another node has given it back already"
+    assert clocks.seconds_lost(1010, 1500) <= 0, "another node has given it back already"
 
 
 def test_an_outage_before_the_turn_gives_nothing_back() -> None:
@@ -76,7 +77,7 @@ def test_a_vacation_stops_the_clock_for_its_days() -> None:
     clocks.take_vacation(0, DAY_SECONDS, 2 * DAY_SECONDS)
     assert left(clocks, 2 * DAY_SECONDS)[0] == DAY_SECONDS
     assert clocks.deadline() == 4 * DAY_SECONDS
-    shown = clocks.shown(2 * DAY_SECONDS)[0]
+    shown = clocks.seat_times(2 * DAY_SECONDS)[0]
     assert (shown.running, shown.away, shown.vacation) == (False, DAY_SECONDS, 1)
 
 
@@ -85,7 +86,7 @@ def test_an_unused_vacation_is_kept() -> None:
     clocks.update(0, {0})
     clocks.take_vacation(0, 0, 3 * DAY_SECONDS)
     clocks.take_vacation(0, DAY_SECONDS, 0)
-    assert clocks.shown(DAY_SECONDS)[0].vacation == 2
+    assert clocks.seat_times(DAY_SECONDS)[0].vacation == 2
     assert clocks.deadline() == 3 * DAY_SECONDS
 
 

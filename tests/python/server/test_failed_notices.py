@@ -14,7 +14,7 @@ from server.attack.test_connections import wait_for
 from server.databases import execute
 from server.push_browser import PushBrowser
 from server.receivers import HttpReceiver, receivers
-from server.server_process import Person, ServerProcess, start_table
+from server.server_process import Person, ServerProcess, pass_turn, start_table
 from server.test_notices import PATH, Place, hook, place
 
 __all__ = ["place"]
@@ -42,9 +42,7 @@ def begin_turn(place: Place, *hooks: str) -> Person:
     table, people = start_table(place.server, "iota", 2)
     for path in hooks:
         hook(place, people[1], path)
-    first = people[0].connect(table)
-    first.until_type("state")
-    first.move("pass")
+    pass_turn(people[0], table)
     return people[1]
 
 
@@ -84,9 +82,7 @@ def test_a_receiver_that_is_away_is_tried_again(place: Place) -> None:
     person.put(PATH, webhook=away.url)
     table, people = start_table(place.server, "iota", 2)
     people[1].put(PATH, webhook=away.url)
-    first = people[0].connect(table)
-    first.until_type("state")
-    first.move("pass")
+    pass_turn(people[0], table)
     wait_for_attempt(place, 1)
     people[1].put(PATH, webhook=place.http.url + "/back")
     send_now(place)
@@ -99,9 +95,7 @@ def test_only_the_ways_that_failed_are_tried_again(place: Place) -> None:
         people[1].post(f"{PATH}/push", **PushBrowser(browsers.url).subscription)
         hook(place, people[1])
         place.http.status = 503
-        first = people[0].connect(table)
-        first.until_type("state")
-        first.move("pass")
+        pass_turn(people[0], table)
         wait_for_attempt(place, 1)
         place.http.status = 200
         send_now(place)
@@ -125,15 +119,10 @@ def test_a_turn_that_ended_meanwhile_is_not_told(place: Place) -> None:
     place.http.status = 503
     table, people = start_table(place.server, "iota", 2)
     hook(place, people[1])
-    first = people[0].connect(table)
-    first.until_type("state")
-    first.move("pass")
+    pass_turn(people[0], table)
     wait_for_attempt(place, 1)
     place.http.status = 200
-    second = people[1].connect(table)
-    second.until_type("state")
-    second.move("pass")
-    second.close()
+    pass_turn(people[1], table).close()
     send_now(place)
     wait_for(lambda: stored(place) == [])
     assert len(place.http.received) == 1
@@ -143,15 +132,10 @@ def test_a_new_turn_begins_with_a_new_notice(place: Place) -> None:
     place.http.status = 503
     table, people = start_table(place.server, "iota", 2)
     hook(place, people[1])
-    first = people[0].connect(table)
-    first.until_type("state")
-    first.move("pass")
+    first = pass_turn(people[0], table)
     wait_for_attempt(place, 1)
     place.http.status = 200
-    second = people[1].connect(table)
-    second.until_type("state")
-    second.move("pass")
-    second.close()
+    pass_turn(people[1], table).close()
     first.wait_for(lambda: first.last_update()["duty"] == "must")
     first.move("pass")
     place.http.wait_for(2)

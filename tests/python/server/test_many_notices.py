@@ -29,7 +29,7 @@ async def migrated_store(folder: Path) -> tuple[AsyncEngine, PreferenceStore]:
     await migrate(engine)
     store = PreferenceStore(engine)
     for person in ("person7", "person8"):
-        async with store.changed(person) as preferences:
+        async with store.edit(person) as preferences:
             preferences.webhook = "http://127.0.0.1/hook"
     return engine, store
 

@@ -15,7 +15,7 @@ import pytest
 from server.databases import execute
 from server.push_browser import PushBrowser
 from server.receivers import HttpReceiver, SmtpReceiver, receivers
-from server.server_process import Person, ServerProcess, start_table
+from server.server_process import Person, ServerProcess, pass_turn, start_table
 
 PATH = "/api/me/notices"
 QUIET_TEST = 3.0
@@ -53,19 +53,14 @@ def confirm(place: Place, person: Person, address: str) -> None:
 def test_an_absent_player_is_told_once_of_a_turn(place: Place) -> None:
     table, people = start_table(place.server, "iota", 2)
     hook(place, people[1])
-    first = people[0].connect(table)
-    first.until_type("state")
-    first.move("pass")
+    first = pass_turn(people[0], table)
     [call] = place.http.wait_for(1)
     text = json.loads(call.body)["text"]
     assert text == (f"Your turn in Iota. You play with Person 0. {place.server.url}/table/{table}")
     first.send_request("react", reaction="hurry", seat=0)
     time.sleep(QUIET_TEST)
     assert len(place.http.received) == 1
-    second = people[1].connect(table)
-    second.until_type("state")
-    second.move("pass")
-    second.close()
+    pass_turn(people[1], table).close()
     first.wait_for(lambda: first.last_update()["duty"] == "must")
     first.move("pass")
     assert len(place.http.wait_for(2)) == 2
@@ -89,9 +84,7 @@ def test_a_notice_says_nothing_of_the_game(place: Place) -> None:
     people[1].post(f"{PATH}/push", **browser.subscription)
     hook(place, people[1])
     confirm(place, people[1], "a@example.org")
-    first = people[0].connect(table)
-    first.until_type("state")
-    first.move("pass")
+    pass_turn(people[0], table)
     by_path = {call.path: call for call in place.http.wait_for(2)}
     shown = json.loads(browser.decrypt(by_path["/push"].body))
     assert shown == {
@@ -136,9 +129,7 @@ def test_quiet_hours_put_a_notice_off(place: Place) -> None:
     hour = time.gmtime().tm_hour
     quiet = {"start": hour, "end": (hour + 2) % 24, "zone": "UTC"}
     hook(place, people[1], quiet=quiet)
-    first = people[0].connect(table)
-    first.until_type("state")
-    first.move("pass")
+    pass_turn(people[0], table)
     time.sleep(QUIET_TEST)
     assert place.http.received == []
     [(due,)] = execute(place.server.folder, "select due from notices")
@@ -168,9 +159,7 @@ def test_a_notice_survives_a_restart(place: Place) -> None:
     table, people = start_table(place.server, "iota", 2)
     quiet = {"start": time.gmtime().tm_hour, "end": (time.gmtime().tm_hour + 2) % 24, "zone": "UTC"}
     hook(place, people[1], quiet=quiet)
-    first = people[0].connect(table)
-    first.until_type("state")
-    first.move("pass")
+    pass_turn(people[0], table)
     while not execute(place.server.folder, "select 1 from notices where due > :n", n=time.time()):
         time.sleep(0.05)
     place.server.kill()

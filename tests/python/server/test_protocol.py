@@ -11,11 +11,10 @@ from typing import get_args
 import pytest
 import quintrix
 from quintrix._core import ViewTracker
+from quintrix.remote.patches import apply_patch
 from quintrix.server.protocol.server_messages import SERVER_MESSAGE
 from quintrix.server.protocol.types import Level
 from tables import GAMES, next_seat, observers, played
-
-from server.client import apply_edits
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -56,7 +55,7 @@ def test_edits_turn_each_view_into_the_next(game: str) -> None:
     for seat, move in whole.moves:
         events = match.play(seat, move)
         for observer, tracker in trackers.items():
-            views[observer] = apply_edits(views[observer], json.loads(tracker.patch(match)))
+            views[observer] = apply_patch(views[observer], json.loads(tracker.patch(match)))
             assert views[observer] == match.view(observer)
             redacted = json.loads(tracker.events(events))
             facts = [event.seen_by(observer) for event in events]

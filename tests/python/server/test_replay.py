@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 import quintrix
+from quintrix.remote.patches import apply_patch
 from quintrix.server import replay as server_replay
 from quintrix.server.errors import RequestError
 from quintrix.server.protocol.replay import Replay
 from quintrix.server.uploads import replay_upload
 from tables import GAMES, played
 
-from server.client import apply_edits, play_moves
+from server.client import play_moves
 from server.server_process import Person, ServerProcess, start_table
 
 MEGABYTE = 1024 * 1024
@@ -59,7 +60,7 @@ def test_a_replay_contains_every_view_of_every_observer(server: ServerProcess, g
     for ply, (seat, move) in enumerate(record["moves"]):
         for observer, view in views.items():
             assert view == match.view(observer)
-            views[observer] = apply_edits(view, tracks[observer]["steps"][ply]["patch"])
+            views[observer] = apply_patch(view, tracks[observer]["steps"][ply]["patch"])
         match.play(seat, move)
         shown = match.view()
         assert replay["scores"][ply + 1] == (shown["scores"] or shown["points"])

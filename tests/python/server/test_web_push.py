@@ -47,11 +47,11 @@ def at(text: str) -> float:
     ],
 )
 def test_quiet_hours_end_in_the_morning_of_their_zone(now: str, over: str) -> None:
-    assert QuietHours(start=22, end=7, zone="Europe/Berlin").over_at(at(now)) == at(over)
+    assert QuietHours(start=22, end=7, zone="Europe/Berlin").next_allowed(at(now)) == at(over)
 
 
 def test_quiet_hours_without_length_are_none() -> None:
-    assert QuietHours(start=7, end=7, zone="UTC").over_at(at("2026-01-10 07:30")) == at(
+    assert QuietHours(start=7, end=7, zone="UTC").next_allowed(at("2026-01-10 07:30")) == at(
         "2026-01-10 07:30"
     )
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, select, update
 
 from quintrix.server.database_clock import DatabaseTime
+from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.limit_settings import Limits
 from quintrix.server.models import (
     CHANGED_TABLES,
@@ -27,7 +28,6 @@ from quintrix.server.models import (
 )
 from quintrix.server.random_id import random_id
 
-DAY_SECONDS = 24 * 3600.0
 BATCH = 100
 """Tables deleted in one transaction, so that moves never wait for long."""
 PERSONAL = (

@@ -1,4 +1,4 @@
-"""What became of one message of a notice."""
+"""Results of sending the messages of a notice."""
 
 from __future__ import annotations
 
@@ -8,37 +8,37 @@ from typing import NamedTuple
 
 
 class Delivery(Enum):
-    """What became of a message."""
+    """The result of sending a message."""
 
-    ARRIVED = "arrived"
-    NOT_TAKEN = "not taken"
-    """The receiver was away or had no time: the message can be sent again."""
-    LOST = "lost"
-    """It was refused for good, or nobody knows: sent again, it might arrive twice."""
+    DELIVERED = "delivered"
+    DEFERRED = "deferred"
+    """A temporary failure: the receiver did not accept the message, which can be sent again."""
+    FAILED = "failed"
+    """It was rejected permanently, or the result is unknown: a retry might arrive twice."""
 
 
 def delivery_of(status: int) -> Delivery:
-    """Return what an HTTP status says; 0 means no answer to a request that was sent.
+    """Return the result that an HTTP status means; 0 is no response to a request that was sent.
 
     >>> delivery_of(503)
-    <Delivery.NOT_TAKEN: 'not taken'>
+    <Delivery.DEFERRED: 'deferred'>
     """
     if 200 <= status < 300:
-        return Delivery.ARRIVED
-    return Delivery.NOT_TAKEN if status == 429 or status >= 500 else Delivery.LOST
+        return Delivery.DELIVERED
+    return Delivery.DEFERRED if status == 429 or status >= 500 else Delivery.FAILED
 
 
 class Outcome(NamedTuple):
-    """What became of a notice, by way: ``webhook``, ``email``, or the endpoint of a browser."""
+    """The results of a notice by way: ``webhook``, ``email``, or the endpoint of a browser."""
 
     deliveries: Mapping[str, Delivery]
 
     @property
-    def arrived(self) -> bool:
-        """Whether it has arrived in any way."""
-        return Delivery.ARRIVED in self.deliveries.values()
+    def is_delivered(self) -> bool:
+        """Whether it was delivered in at least one way."""
+        return Delivery.DELIVERED in self.deliveries.values()
 
     @property
-    def not_taken(self) -> list[str]:
+    def deferred(self) -> list[str]:
         """The ways in which it can be sent again."""
-        return [way for way, one in self.deliveries.items() if one is Delivery.NOT_TAKEN]
+        return [way for way, one in self.deliveries.items() if one is Delivery.DEFERRED]

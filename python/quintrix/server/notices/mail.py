@@ -14,8 +14,8 @@ from quintrix.errors import Error
 from quintrix.server.logs import log_error
 from quintrix.server.notices.delivery import Delivery
 
-SECONDS = 20.0
-AT_ONCE = 4
+TIMEOUT_SECONDS = 20.0
+MAX_CONCURRENT = 4
 
 
 class Mailer:
@@ -34,10 +34,10 @@ class Mailer:
         if self._url.scheme not in ("smtp", "smtps") or not self._url.hostname:
             raise Error("the SMTP server needs a URL such as smtp://user:password@host:587")
         self._sender = sender
-        self._free = asyncio.Semaphore(AT_ONCE)
+        self._free = asyncio.Semaphore(MAX_CONCURRENT)
 
     async def send(self, to: str, subject: str, text: str) -> Delivery:
-        """Send a message; it has arrived when the SMTP server has taken it."""
+        """Send a message; it is delivered once the SMTP server has accepted it."""
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self._sender, to, subject
         message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain="quintrix")
@@ -48,18 +48,18 @@ class Mailer:
                 await asyncio.to_thread(self._send, message)
         except (OSError, smtplib.SMTPException) as error:
             log_error("mail failed", error=type(error).__name__)
-            return Delivery.NOT_TAKEN if _was_not_taken(error) else Delivery.LOST
-        return Delivery.ARRIVED
+            return Delivery.DEFERRED if _is_temporary(error) else Delivery.FAILED
+        return Delivery.DELIVERED
 
     def _send(self, message: EmailMessage) -> None:
         host, is_tls = self._url.hostname or "", self._url.scheme == "smtps"
         context = ssl.create_default_context()
         if is_tls:
             server: smtplib.SMTP = smtplib.SMTP_SSL(
-                host, self._port or 465, timeout=SECONDS, context=context
+                host, self._port or 465, timeout=TIMEOUT_SECONDS, context=context
             )
         else:
-            server = smtplib.SMTP(host, self._port or 587, timeout=SECONDS)
+            server = smtplib.SMTP(host, self._port or 587, timeout=TIMEOUT_SECONDS)
         with server:
             if self._offers_tls(server):
                 server.starttls(context=context)
@@ -75,8 +75,8 @@ class Mailer:
         return server.has_extn("starttls")
 
 
-def _was_not_taken(error: Exception) -> bool:
-    """Return whether a message surely stayed here, and not because of what it is."""
+def _is_temporary(error: Exception) -> bool:
+    """Return whether a message was surely not accepted, and may be accepted later."""
     if isinstance(error, smtplib.SMTPRecipientsRefused):
         return all(400 <= code < 500 for code, _ in error.recipients.values())
     if isinstance(error, smtplib.SMTPResponseException):

@@ -1,4 +1,4 @@
-"""Requests to addresses that people chose: never into the server's own network.
+"""Requests to addresses that people chose, never into the server's own network (no SSRF).
 
 The name is resolved here, and the connection goes to the address that was checked, so that a name
 cannot point elsewhere a moment later. Redirects are not followed, and answers are not read.
@@ -17,8 +17,8 @@ import httpcore
 
 from quintrix.server.networks import Networks
 
-SECONDS = 10.0
-AT_ONCE = 20
+TIMEOUT_SECONDS = 10.0
+MAX_CONCURRENT = 20
 TRANSLATED = ip_network("64:ff9b::/96")
 """IPv6 addresses that stand for IPv4 ones."""
 
@@ -36,7 +36,7 @@ class Outbound:
 
     def __init__(self, allowed: Networks) -> None:
         self._allowed = allowed
-        self._free = asyncio.Semaphore(AT_ONCE)
+        self._free = asyncio.Semaphore(MAX_CONCURRENT)
 
     def check_url(self, url: str) -> None:
         """Raise `ForbiddenAddress` if a URL can never be reached."""
@@ -68,7 +68,7 @@ class Outbound:
         is_plain = urlsplit(url).scheme == "http"
         backend = _CheckedConnections(self._allowed, is_plain)
         try:
-            async with self._free, asyncio.timeout(2 * SECONDS):
+            async with self._free, asyncio.timeout(2 * TIMEOUT_SECONDS):
                 return await _post(backend, url, headers, body)
         except (httpcore.ConnectError, httpcore.ConnectTimeout, socket.gaierror) as error:
             raise Unreachable(str(error)) from None
@@ -81,7 +81,7 @@ class Outbound:
 async def _post(
     backend: _CheckedConnections, url: str, headers: Mapping[str, str], body: bytes
 ) -> int:
-    timeout = dict.fromkeys(("connect", "read", "write", "pool"), SECONDS)
+    timeout = dict.fromkeys(("connect", "read", "write", "pool"), TIMEOUT_SECONDS)
     sent = {"User-Agent": "Quintrix", "Content-Length": str(len(body)), **headers}
     async with (
         httpcore.AsyncConnectionPool(network_backend=backend) as pool,

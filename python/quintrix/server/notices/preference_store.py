@@ -19,7 +19,7 @@ PUSH_KEY = "push"
 
 
 class DueNotice(NamedTuple):
-    """A turn that a person has not been told of."""
+    """A turn of which a person has not been notified."""
 
     table: str
     person: str
@@ -27,7 +27,7 @@ class DueNotice(NamedTuple):
     attempt: int
     """How often it has failed."""
     ways: list[str] | None
-    """How to tell the person; None means in every way that they chose."""
+    """How to notify the person; None means in every way that they chose."""
 
 
 class PreferenceStore:
@@ -46,8 +46,8 @@ class PreferenceStore:
         return Preferences.model_validate(stored or {})
 
     @asynccontextmanager
-    async def changed(self, person: str) -> AsyncIterator[Preferences]:
-        """Hand out the preferences of a person and store what has become of them."""
+    async def edit(self, person: str) -> AsyncIterator[Preferences]:
+        """Yield the preferences of a person to be changed, and store them afterwards."""
         async with self._saving:
             preferences = await self.preferences(person)
             yield preferences
@@ -67,7 +67,7 @@ class PreferenceStore:
                     await connection.execute(insert(PEOPLE).values(**new))
 
     async def add_notices(self, turns: Sequence[tuple[str, str]], due: float) -> None:
-        """Remember turns, each a table and a person; who wants no notices is left out."""
+        """Remember turns, each a table and a person; people who want no notices are left out."""
         columns = NOTICE_PREFERENCES.c
         people = {person for _, person in turns}
         asked = select(columns.person).where(columns.person.in_(people))

@@ -1,4 +1,4 @@
-"""How a person wants to hear of their turns."""
+"""How a person wants to be notified of their turns."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class QuietHours(Model):
     zone: Annotated[str, Field(max_length=64), AfterValidator(_known_zone)]
     """The name of a time zone, as in ``Europe/Berlin``."""
 
-    def over_at(self, now: float) -> float:
-        """Return when a notice may be sent: now, or at the end of these hours."""
+    def next_allowed(self, now: float) -> float:
+        """Return when a notice may be sent: now, or when the quiet hours end."""
         local = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(self.zone))
         hours = (self.end - self.start) % 24
         if (local.hour - self.start) % 24 >= hours:
@@ -65,7 +65,7 @@ class Browser(PushSubscription):
 
 
 class Preferences(BaseModel):
-    """How a person wants to hear of their turns."""
+    """How a person wants to be notified of their turns."""
 
     model_config = ConfigDict(extra="ignore")
 
@@ -80,7 +80,7 @@ class Preferences(BaseModel):
     unconfirmed: str | None = None
     code: str = ""
     code_until: float = 0.0
-    """When the code is over, in Unix time."""
+    """When the code expires, in Unix time."""
     attempts: int = 0
     """Wrong codes so far."""
 
@@ -89,6 +89,6 @@ class Preferences(BaseModel):
         """Whether there is any way to tell the person."""
         return bool(self.push or self.webhook or self.email)
 
-    def is_code(self, code: str) -> bool:
+    def is_valid_code(self, code: str) -> bool:
         """Return whether a code confirms the address."""
         return bool(self.code) and self.code == code and time.time() < self.code_until

@@ -1,4 +1,4 @@
-"""Sends a notice in every way that its reader chose."""
+"""Sends a notice in every way that its recipient chose."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Sender:
         notice: Notice,
         ways: Collection[str] | None = None,
     ) -> Outcome:
-        """Send a notice, in some of the ways that its reader chose or in all of them."""
+        """Send a notice, in some of the ways that its recipient chose or in all of them."""
         messages: dict[str, Coroutine[Any, Any, Delivery]] = {}
         for browser in preferences.push:
             messages[browser.endpoint] = self._push(person, preferences, browser, notice)
@@ -56,7 +56,7 @@ class Sender:
             else:
                 message.close()
         outcome = Outcome(deliveries)
-        metrics.NOTICES.labels("sent" if outcome.arrived else "failed").inc()
+        metrics.NOTICES.labels("sent" if outcome.is_delivered else "failed").inc()
         return outcome
 
     async def _push(
@@ -67,7 +67,7 @@ class Sender:
         contact = preferences.origin or "https://quintrix.invalid"
         status = await self._post(to.endpoint, self.key.headers(to.endpoint, contact), body)
         if status in GONE:  # the browser no longer wants messages
-            async with self._store.changed(person) as changed:
+            async with self._store.edit(person) as changed:
                 changed.push = [one for one in changed.push if one.endpoint != to.endpoint]
         return delivery_of(status)
 

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from quintrix.server import metrics
+from quintrix.server.durations import HOUR_SECONDS
 from quintrix.server.errors import RequestError
 from quintrix.server.games import title_of
 from quintrix.server.limit_settings import Limits
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 POLL_SECONDS = 1.0
 TAKEN_AT_ONCE = 50
 STORED_AT_ONCE = 500
-HOUR_SECONDS = 3600.0
 RETRY_SECONDS = (60.0, 300.0, 1500.0, 7200.0)
 """Pauses before a notice that failed is sent again; after the last one it is given up."""
 
@@ -103,7 +103,7 @@ class TurnNotices:
         person = due.person
         preferences = await self._store.preferences(person)
         now = time.time()
-        until = preferences.quiet.over_at(now) if preferences.quiet else now
+        until = preferences.quiet.next_allowed(now) if preferences.quiet else now
         if until > now:
             await self._store.postpone(due, until)
             return
@@ -131,9 +131,9 @@ class TurnNotices:
     async def _send(self, due: DueNotice, preferences: Preferences, notice: Notice) -> None:
         try:
             outcome = await self._sender.send(due.person, preferences, notice, due.ways)
-            if outcome.not_taken and due.attempt < len(RETRY_SECONDS):
+            if outcome.deferred and due.attempt < len(RETRY_SECONDS):
                 later = time.time() + RETRY_SECONDS[due.attempt]
-                attempt, ways = due.attempt + 1, outcome.not_taken
+                attempt, ways = due.attempt + 1, outcome.deferred
                 await self._store.put_back(due._replace(due=later, attempt=attempt, ways=ways))
         except Exception:
             log_exception("notice failed")

@@ -64,7 +64,7 @@ async def sign_in(
     app.moderation.check(address, person)
     visitor = app.identity.new_device(person)
     if before is not None:
-        await app.devices.leave(before)
+        await app.devices.release(before)
     await app.devices.remember(visitor, label)
     app.identity.set_cookie(visitor, request, response)
     player = await app.store.player(person)

@@ -50,6 +50,6 @@ async def sign_out_others(app: App, visitor: KnownVisitor) -> DeviceList:
 async def _devices(app: AppState, visitor: Visitor) -> DeviceList:
     found = [
         Device(id=one.device, label=one.label, seen=one.seen, here=one.device == visitor.device)
-        for one in await app.devices.of(visitor.person)
+        for one in await app.devices.list_of(visitor.person)
     ]
     return DeviceList(devices=found)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 from fastapi.responses import StreamingResponse
 
 from quintrix.server.errors import RequestError
-from quintrix.server.history import PAGE, Search
+from quintrix.server.history import PAGE_SIZE, Search
 from quintrix.server.protocol.history import PastGame, PastGames, RatingChoice, Totals
 from quintrix.server.routes.dependencies import (
     FORBIDDEN,
@@ -43,11 +43,13 @@ async def games(
     won = None if result is None else result == "won"
     rows = await app.history.find(person, Search(game, name, won, before))
     found = []
-    for row in rows[:PAGE]:
+    for row in rows[:PAGE_SIZE]:
         with suppress(RequestError):  # the table was deleted just now
             table = summary(await app.tables.get(row.table), person)
             found.append(PastGame(table=table, ended=row.ended, won=row.won, score=row.score))
-    return PastGames(games=found, before=rows[PAGE - 1].ended if len(rows) > PAGE else None)
+    return PastGames(
+        games=found, before=rows[PAGE_SIZE - 1].ended if len(rows) > PAGE_SIZE else None
+    )
 
 
 @router.get("/records", responses=OWN)

@@ -64,7 +64,7 @@ async def update(
     """Change how you hear of your turns."""
     if request.webhook not in (None, "none"):
         _check_url(app, request.webhook or "")
-    async with app.preferences.changed(person) as preferences:
+    async with app.preferences.edit(person) as preferences:
         preferences.origin = _origin(http)
         if request.language is not None:
             preferences.language = request.language
@@ -89,7 +89,7 @@ async def subscribe(
         raise RequestError("malformed", "These are not the keys of a browser.", 422) from None
     endpoint, keys = subscription.endpoint, subscription.keys
     browser = Browser(endpoint=endpoint, keys=keys, device=visitor.device)
-    async with app.preferences.changed(visitor.person) as preferences:
+    async with app.preferences.edit(visitor.person) as preferences:
         others = [one for one in preferences.push if one.endpoint != browser.endpoint]
         preferences.push = [*others, browser][-app.settings.limits.push_per_person :]
         preferences.origin = _origin(http)
@@ -99,7 +99,7 @@ async def subscribe(
 @router.delete("/push", responses=ERRORS)
 async def unsubscribe(app: App, person: KnownPerson, browser: PushEndpoint) -> NoticeSettings:
     """Send no more messages to this browser."""
-    async with app.preferences.changed(person) as preferences:
+    async with app.preferences.edit(person) as preferences:
         preferences.push = [one for one in preferences.push if one.endpoint != browser.endpoint]
     return _shown(app, preferences)
 
@@ -114,13 +114,13 @@ async def add_email(
         raise RequestError("not_allowed", "This server sends no e-mail.", 403)
     await app.quotas.take_mail(address_of(http.scope), person, request.address.lower())
     code = f"{secrets.randbelow(1_000_000):06}"
-    async with app.preferences.changed(person) as preferences:
+    async with app.preferences.edit(person) as preferences:
         preferences.unconfirmed, preferences.code = request.address, code
         preferences.code_until, preferences.attempts = time.time() + CODE_SECONDS, 0
         preferences.origin = _origin(http)
     texts = TEXTS[preferences.language]
     title, text = (texts[name].format(code=code) for name in ("code.title", "code"))
-    if await mailer.send(request.address, title, text) is not Delivery.ARRIVED:
+    if await mailer.send(request.address, title, text) is not Delivery.DELIVERED:
         raise RequestError("failed", "The message could not be sent. Check the address.", 503)
     return _shown(app, preferences)
 
@@ -128,8 +128,8 @@ async def add_email(
 @router.post("/email/code", responses=ERRORS)
 async def confirm_email(app: App, person: KnownPerson, request: EmailCode) -> NoticeSettings:
     """Confirm an address by its code; after five wrong ones it needs a new code."""
-    async with app.preferences.changed(person) as preferences:
-        is_right = preferences.attempts < MAX_ATTEMPTS and preferences.is_code(request.code)
+    async with app.preferences.edit(person) as preferences:
+        is_right = preferences.attempts < MAX_ATTEMPTS and preferences.is_valid_code(request.code)
         preferences.attempts += 1
         if is_right:
             preferences.email, preferences.unconfirmed = preferences.unconfirmed, None
@@ -146,7 +146,7 @@ async def send_trial(app: App, person: KnownPerson, http: Request) -> NoticeResu
     preferences = await app.preferences.preferences(person)
     notice = trial_notice(preferences.language)
     outcome = await app.notices.send(person, preferences, notice)
-    return NoticeResult(arrived=outcome.arrived)
+    return NoticeResult(arrived=outcome.is_delivered)
 
 
 def _check_url(app: AppState, url: str) -> None:

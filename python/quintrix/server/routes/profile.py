@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from quintrix.server import farewell
+from quintrix.server import person_deletion
 from quintrix.server.admin.people import export_for_person
 from quintrix.server.protocol.api import Deleted, Profile, ProfileUpdate
 from quintrix.server.routes.dependencies import (
@@ -32,7 +32,7 @@ async def me(
     if not visitor.device:
         visitor = app.identity.new_device(visitor.person)
     app.identity.set_cookie(visitor, request, response)
-    await app.devices.note(visitor, label)
+    await app.devices.record_use(visitor, label)
     player = await app.store.player(visitor.person)
     return Profile(name=player.name, face=player.face)
 
@@ -58,6 +58,6 @@ async def export(app: App, person: KnownPerson, response: Response) -> dict[str,
 @router.delete("/me", responses=error_responses(**NO_IDENTITY, **FORBIDDEN, **COMMIT_FAILED))
 async def delete(app: App, person: KnownPerson, response: Response) -> Deleted:
     """Delete all that is stored about you. Your games stay for the others, without your name."""
-    tables = await farewell.delete_me(app, person)
+    tables = await person_deletion.delete_everywhere(app, person)
     app.identity.delete_cookie(response)
     return Deleted(tables=tables)

@@ -33,9 +33,9 @@ async def protect(
     """Turn children's mode on or off, or agree to play with strangers."""
     code = None
     if change.child is True:
-        code = (await app.protection.protect(person)).code
+        code = (await app.protection.turn_on(person)).code
     elif change.child is False:
-        await app.protection.unprotect(address_of(request.scope), person, change.code)
+        await app.protection.turn_off(address_of(request.scope), person, change.code)
     if change.strangers is not None:
         await app.protection.agree_to_strangers(person, change.strangers)
     return await _protection(app, person, code)

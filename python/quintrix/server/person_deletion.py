@@ -1,4 +1,4 @@
-"""A person who wants to be deleted: leaves running games, and is then removed everywhere."""
+"""Deletes a person on request: bots take over in running games, and all rows are removed."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from quintrix.server.app_state import AppState
 from quintrix.server.errors import RequestError
 
 
-async def delete_me(app: AppState, person: str) -> int:
-    """Delete a person, and return the number of tables where they played with others.
+async def delete_everywhere(app: AppState, person: str) -> int:
+    """Delete a person and return the number of tables where they played with others.
 
-    Bots play on for them. If this is interrupted, they still exist and can ask again.
+    Bots play on for them. If this is interrupted, the person still exists and can ask again.
     """
     for id in await app.store.unfinished_tables_of(person):
         with suppress(RequestError):  # the game ended, or the table was deleted, in between
