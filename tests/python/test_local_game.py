@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 import quintrix
+from madmatix_positions import LAPSES, OPENING, SAID
 from quintrix.terminal.game_loop import GameLoop
 from quintrix.terminal.local_game import LocalGame
 from quintrix.terminal.saved_games import HUMAN, SavedGame
 from rich.console import Console
-from sums import LAPSES, OPENING, SAID
 
 
 def local_game(match: quintrix.Match, me: int, folder: Path, bot: str = "greedy") -> LocalGame:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import quintrix
 from illegal import check_illegal, reason_codes
-from sums import (
+from madmatix_positions import (
     BARE,
     BARE_UNDER_RULES_1,
     CAUGHT,

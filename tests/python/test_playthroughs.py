@@ -34,7 +34,7 @@ def test_playthroughs_are_small() -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_views_can_be_reconstructed(table: Table) -> None:
-    """The changes, one upon the other, are the views: nothing is left out."""
+    """The changes, one after the other, are the views: nothing is left out."""
     written = playthrough.read(table)
     match = table.new(int(re.findall(r"^seed: (\d+)$", written, re.MULTILINE)[0]))
     names = ["spectator", *(f"seat {seat}" for seat in range(table.players))]

@@ -6,9 +6,9 @@ import json
 
 import pytest
 import quintrix
+from madmatix_positions import LAPSES
 from quintrix._core import Table, allows_undo
 from quintrix.errors import Error, IllegalMove, InvalidNotation, TableError
-from sums import LAPSES
 from tables import GAMES, observers
 
 PERSON, BOT, FREE, SUBSTITUTE = (True, None), (False, "easy"), (False, None), (True, "easy")

@@ -92,7 +92,7 @@ test("a card that is dropped before its places are known is laid out", async ({ 
   await expect(guest.locator("[data-draft]")).toBeVisible();
 });
 
-/** Returns how often the browser draws a tile of the page anew while something is done. */
+/** Returns how often the browser redraws a tile of the page during an action. */
 async function tilesDrawn(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ["cc"] });
   await act();

@@ -6,7 +6,7 @@
 // What only environments use is left out with them.
 #![cfg_attr(not(feature = "env"), allow(dead_code))]
 
-#[cfg_attr(not(feature = "env"), path = "no_env.rs")]
+#[cfg_attr(not(feature = "env"), path = "env_stub.rs")]
 pub mod env;
 pub mod erased;
 pub mod game;

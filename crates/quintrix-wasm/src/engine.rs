@@ -9,7 +9,7 @@ use quintrix_core::table::{Replay, Table, score_sheet};
 use serde_json::{Value, json};
 
 use crate::fields::Fields;
-use crate::{session, thinking};
+use crate::{messages, search};
 
 /// A replay with more text than this is not shown.
 const MAX_REPLAY: usize = 16 << 20;
@@ -37,15 +37,15 @@ impl Engine {
             "new" => self.start(new_match(request)?, request),
             "resume" => self.start(replayed(&request.record("record")?)?, request),
             "watch" => self.watch(request.observers("observers")),
-            "states" => session::states(self),
-            "ask" => session::ask(self, Fields(&request.0["message"])),
-            "bots" => session::bots(self.table()?, request),
-            "play" => session::play_bot(self, request),
+            "states" => messages::states(self),
+            "ask" => messages::ask(self, Fields(&request.0["message"])),
+            "bots" => messages::bots(self.table()?, request),
+            "play" => messages::play_bot(self, request),
             "game" => self.game(),
             "scores" => Ok(score_sheet(&*replayed(&request.record("record")?)?)?.to_string()),
             "replay" => replay(&request.record("record")?),
-            "choose" => thinking::choose(request),
-            "hint" => thinking::hint(request),
+            "choose" => search::choose(request),
+            "hint" => search::hint(request),
             other => Err(Error::Options(format!("there is no request {other}"))),
         }
     }

@@ -1,4 +1,4 @@
-//! Searches, which take their time: moves of bots, and hints.
+//! Requests that search: moves of bots, and hints.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use quintrix_core::search::{Bot, Budget, Search, SearchConfig};
 use quintrix_core::table::{Occupant, Table, bot_move, error_message, hint_message};
 use serde_json::json;
 
-use crate::boundary::milliseconds;
 use crate::engine::replayed;
+use crate::exports::milliseconds;
 use crate::fields::Fields;
 
 /// Returns the move that a bot makes; null if it waits.

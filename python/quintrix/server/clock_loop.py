@@ -1,4 +1,4 @@
-"""Watches the clocks of all running games, also of those that are not in memory."""
+"""Checks the clocks of all running games, including those that are not in memory."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHECKED_AT_ONCE = 50
 
 
 class ClockLoop:
-    """Looks at the tables whose clocks may be over, and notes that a server is at work.
+    """Checks tables whose clocks may have run out, and records a heartbeat of the server.
 
     Every node does this; the log decides which of them is first.
     """
@@ -28,13 +28,13 @@ class ClockLoop:
         self._last_beat = 0.0
 
     async def run(self) -> None:
-        """Look once a second, until cancelled."""
+        """Check once a second, until cancelled."""
         while True:
             await self.tick(time.time())
             await asyncio.sleep(TICK_SECONDS)
 
     async def tick(self, now: float) -> None:
-        """Give back the time of an outage, if there was one; then look at what is due."""
+        """Give back the time of an outage, if there was one; then check the tables that are due."""
         checks = await self._store.clock_checks(CHECKED_AT_ONCE)
         if not checks:
             return
@@ -54,7 +54,7 @@ class ClockLoop:
         await self._store.set_clock_check(id, check, next_check)
 
     async def _beat(self, now: float) -> None:
-        """Note that a server is at work; if none was, give live clocks the time back first."""
+        """Record a heartbeat; if there was an outage, give live clocks the time back first."""
         last = await self._store.heartbeat()
         if last is not None and now - last > OUTAGE_SECONDS:
             for id, _ in await self._store.clock_checks(None, before=now + DAY_SECONDS):

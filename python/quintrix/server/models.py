@@ -209,7 +209,7 @@ NOTICES = sa.Table(
     sa.Index("ix_notices_due", "due"),
 )
 """Turns that people have not been told of: ``attempt`` counts what failed, and ``ways`` is how to
-tell them next time; null means in every way that they chose."""
+notify them next time; null means in every way that they chose."""
 
 SITE_KEYS = sa.Table(
     "site_keys",

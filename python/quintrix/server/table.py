@@ -226,7 +226,7 @@ class Table:
             connection.send_text(text)
 
     def announce_people(self) -> None:
-        """Tell other nodes who is connected to this one."""
+        """Announce to other nodes who is connected to this one."""
         self._log.relay.send(self.id, "people", people=self.presence.here)
 
     def ask_for_people(self) -> None:

@@ -1,4 +1,4 @@
-"""Random deals of cards that bring about what is rare with the cards of the box."""
+"""Random deals of cards that make rare situations frequent."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from random import Random
 sys.path.append(str(Path(__file__).parents[1]))
 
 import quintrix
-from sums import play
+from madmatix_positions import play
 from tables import GAMES, next_seat
 
 from server.server_process import cookie

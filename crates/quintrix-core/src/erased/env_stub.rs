@@ -1,4 +1,4 @@
-//! Takes the place of the encodings where they are left out, as in the browser.
+//! A stub of the module `env`, for builds without the feature `env`, such as the browser's.
 
 use super::game::Entry;
 

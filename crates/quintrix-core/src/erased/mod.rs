@@ -3,7 +3,7 @@
 //! The compiled games implement these traits by generated forwarding, see `queries.rs`; any other
 //! object that knows a game can implement them too.
 
-#[cfg_attr(not(feature = "env"), path = "no_env.rs")]
+#[cfg_attr(not(feature = "env"), path = "env_stub.rs")]
 mod env;
 mod event;
 mod game;

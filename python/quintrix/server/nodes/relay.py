@@ -1,4 +1,4 @@
-"""What the nodes of a site tell each other about a table, and how."""
+"""Announcements of the nodes of a site to each other."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ class Relay:
     """Called with a node that is silent."""
 
     def send(self, table: str, kind: Kind, **facts: Any) -> None:
-        """Tell the other nodes; never waits, and may be lost."""
+        """Announce it to the other nodes; never waits, and may be lost."""
 
     on_sign_out: Callable[[], None]
     """Called when another node has signed a device out."""
 
     def announce_sign_out(self) -> None:
-        """Tell the other nodes that a device was signed out; never waits, and may be lost."""
+        """Announce a sign-out to the other nodes; never waits, and may be lost."""
 
     def follow(self, table: str) -> None:
         """Listen to what other nodes tell about a table."""

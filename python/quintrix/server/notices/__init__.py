@@ -1,1 +1,1 @@
-"""Turn notices: Web Push, e-mail and webhooks that tell absent players that it is their turn."""
+"""Turn notices: Web Push, e-mail and webhooks that notify absent players of their turn."""

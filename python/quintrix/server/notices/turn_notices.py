@@ -1,4 +1,4 @@
-"""Notices turns that begin, and tells people who are not there."""
+"""Detects turns that begin, and notifies people who are not connected."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ RETRY_SECONDS = (60.0, 300.0, 1500.0, 7200.0)
 
 
 def awaited_people(state: TableState) -> set[str]:
-    """Return the people that a running game waits for."""
+    """Return the people for whom a running game waits."""
     return {person for seat in state.awaited_people() if (person := state.seats[seat].person)}
 
 
 class TurnWatch:
-    """Knows whose turn it is at one table, and reports turns that begin."""
+    """Tracks whose turn it is at one table, and reports turns that begin."""
 
     def __init__(self, table: Table, notices: TurnNotices | None) -> None:
         self._table = table
@@ -57,7 +57,7 @@ class TurnWatch:
 
 
 class TurnNotices:
-    """Tells people of their turn if they are not at the table a while after it began."""
+    """Notifies people of their turn if they are not at the table a while after it began."""
 
     def __init__(
         self,

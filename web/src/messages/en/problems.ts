@@ -37,5 +37,5 @@ export default {
   "illegal.other-game": "That move belongs to another game.",
   "problem.wrong_code": "This code is wrong, was used already, or is too old. Ask for a new one.",
   "problem.children": "In children’s mode there are no public tables and no strangers.",
-  "problem.strangers": "Say first that you want to play with people you don’t know.",
+  "problem.strangers": "First agree to play with people you don’t know.",
 } as const;

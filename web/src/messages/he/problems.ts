@@ -40,5 +40,5 @@ export default {
   "illegal.other-game": "זה מהלך של משחק אחר.",
   "problem.wrong_code": "הקוד שגוי, כבר השתמשו בו או שהוא ישן מדי. בקשו קוד חדש.",
   "problem.children": "במצב ילדים אין שולחנות ציבוריים ואין זרים.",
-  "problem.strangers": "אמרו קודם שאתם רוצים לשחק עם אנשים שאתם לא מכירים.",
+  "problem.strangers": "קודם הסכימו לשחק עם אנשים לא מוכרים.",
 } satisfies Same<typeof en>;

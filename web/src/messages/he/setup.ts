@@ -66,6 +66,6 @@ export default {
   "option.referee.about":
     "״השחקנים״ מאפשר טעויות: שורות צריך לקחת לבד, ומי שמוצא טעות זוכה בקלפים.",
 
-  "setup.strangers": "מתאים לי לשחק עם אנשים שאני לא מכיר.",
+  "setup.strangers": "מתאים לי לשחק עם אנשים לא מוכרים.",
   "setup.strangers_first": "השולחן הזה ציבורי. סמנו קודם את התיבה למעלה.",
 } satisfies Same<typeof en>;

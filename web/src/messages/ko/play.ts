@@ -29,7 +29,7 @@ export default {
   "play.leave": "나가기 (봇이 대신해요)",
   "play.resign": "포기하기",
   "play.watching": "구경하는 중이에요",
-  "play.watchers_other": "{n}명이 구경하고 있어요",
+  "play.spectators_other": "{n}명이 구경하고 있어요",
   "play.return": "내 자리로 돌아오기",
   "play.pace.quick": "수를 한꺼번에 보기",
   "play.pace.calm": "수를 하나씩 보기",
