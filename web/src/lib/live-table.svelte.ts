@@ -10,6 +10,8 @@ import {
   type ServerMessage,
   type UpdateMessage,
 } from "../protocol";
+import { isLocal } from "../local/ids";
+import type { Socket } from "../local/socket";
 import { api } from "./api";
 import { mutedSeats } from "./muted";
 import { EventLog, type GameEvent, type LogLine } from "./event-log";
@@ -45,7 +47,7 @@ export type TableSource = Pick<
 };
 
 /** Why a table cannot be shown. */
-export type ClosedReason = "not_welcome" | "no_table" | "no_cookies";
+export type ClosedReason = "not_welcome" | "no_table" | "no_cookies" | "elsewhere" | "no_core";
 
 /** Messages that change what is shown; they are delayed so that moves can be followed. */
 type Shown =
@@ -54,6 +56,8 @@ type Shown =
 const NO_IDENTITY = 4401;
 const NOT_WELCOME = 4403;
 const NO_TABLE = 4404;
+const ELSEWHERE = 4409;
+const NO_CORE = 4503;
 const OUTDATED = 4426;
 const TOO_MANY = 4429;
 /** How often the server may miss the cookie that it has just set, before we stop connecting. */
@@ -65,7 +69,11 @@ const OFFLINE_DELAY = 1500;
 const MAX_RETRY_DELAY = 8000;
 const REACTION_DURATION = 4000;
 
-/** A table on the server; reconnects by itself when the connection is lost. */
+/** Opens a table on this device, with code that only such tables need. */
+const openLocal = async (id: string): Promise<Socket> =>
+  new (await import("../local/socket")).LocalSocket(id);
+
+/** A table on a server or on this device; reconnects by itself when the connection is lost. */
 export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
   views = $state.raw<SeatView[]>([]);
@@ -76,7 +84,7 @@ export class LiveTable {
   connection = $state<"connecting" | "online" | "offline" | "closed">("connecting");
   closedReason = $state<ClosedReason | null>(null);
 
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #unanswered = new Map<string, { message: ClientMessage; resolve: (answer: Answer) => void }>();
   #queue: Shown[] = [];
   #events = new EventLog();
@@ -146,22 +154,25 @@ export class LiveTable {
   }
 
   async #connect() {
+    let socket: Socket;
     try {
-      await api.me();
+      socket = await (isLocal(this.id) ? openLocal(this.id) : this.#openSocket());
     } catch {
       return this.#onLost();
     }
-    if (this.#left) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `?protocol=${PROTOCOL}${this.watching ? "&watch" : ""}`;
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.id}/socket${query}`,
-    );
+    if (this.#left) return socket.close();
     this.#socket = socket;
     this.#caughtUp.clear();
     socket.onopen = () => this.#sendPace();
     socket.onmessage = ({ data }) => this.#onMessage(JSON.parse(data as string) as ServerMessage);
     socket.onclose = ({ code }) => this.#onClose(code);
+  }
+
+  async #openSocket(): Promise<Socket> {
+    await api.me();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = `?protocol=${PROTOCOL}${this.watching ? "&watch" : ""}`;
+    return new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${query}`);
   }
 
   #onClose(code: number) {
@@ -170,6 +181,8 @@ export class LiveTable {
     if (code === OUTDATED && reloadPage()) return;
     if (code === NO_TABLE) this.#stop("no_table");
     else if (code === NOT_WELCOME) this.#stop("not_welcome");
+    else if (code === ELSEWHERE) this.#stop("elsewhere");
+    else if (code === NO_CORE) this.#stop("no_core");
     else if (code !== NO_IDENTITY) this.#onLost();
     else if (++this.#withoutCookie < MAX_WITHOUT_COOKIE) void this.#connect();
     else this.#stop("no_cookies");

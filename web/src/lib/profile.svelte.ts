@@ -24,6 +24,11 @@ class PlayerProfile {
     if (this.name && known.face !== this.face) await api.saveProfile(this.name, this.face);
   }
 
+  /** Remembers them on this device only. */
+  remember(name: string, face: Face) {
+    this.#keep(name, face);
+  }
+
   async save(name: string, face: Face) {
     this.#keep(name, face);
     if (name) await api.saveProfile(name, face);

@@ -280,9 +280,17 @@ export class Play {
     if (answer.type === "error") this.reject(answer);
   }
 
-  /** Keeps the draft over a reload of the page; call it in an effect. */
+  /** Keeps the draft over a reload of the page, if there is storage; call it in an effect. */
   keepDraft() {
     if (!this.mine || !this.hooks.applyHint) return;
+    try {
+      this.#keepDraft();
+    } catch {
+      // Storage is blocked or full.
+    }
+  }
+
+  #keepDraft() {
     const key = `quintrix.draft.${this.live.id}.${this.seat}`;
     if (this.#keptPly === null) {
       const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;

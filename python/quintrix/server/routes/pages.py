@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, Response
 
 from quintrix.server.errors import RequestError
@@ -17,7 +17,12 @@ NOT_BUILT = (
     "The web client is missing. Install a released wheel, or run `make pages` in the source tree. "
     "The API is described at /api/docs."
 )
-MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+MEDIA_TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+}
 
 
 @router.get("/")
@@ -68,9 +73,19 @@ async def service_worker() -> Response:
 
 
 @router.get("/assets/{name}")
-async def asset(name: str) -> Response:
-    """Return a script, a style sheet or an image."""
-    return _file(STATIC / "assets" / name, CACHE_FOREVER)
+async def asset(name: str, request: Request) -> Response:
+    """Return a script, a style sheet, an image, or the games in WebAssembly."""
+    path = STATIC / "assets" / name
+    packed = path.with_name(f"{name}.gz")
+    accepted = request.headers.get("accept-encoding", "")
+    if path.suffix == ".wasm" and "gzip" in accepted and packed.is_file():
+        headers = {
+            "Cache-Control": CACHE_FOREVER,
+            "Content-Encoding": "gzip",
+            "Vary": "Accept-Encoding",
+        }
+        return FileResponse(packed, headers=headers, media_type=MEDIA_TYPES[".wasm"])
+    return _file(path, CACHE_FOREVER)
 
 
 def _file(path: Path, cache_control: str) -> Response:

@@ -65,6 +65,9 @@ export default {
   "play.ends": "This ends the game.",
 
   "table.not_found": "This table does not exist.",
+  "play.device": "This game is on this device, with its whole deck. It goes on without internet.",
+  "table.elsewhere": "This game is open in another tab.",
+  "table.no_core": "This browser cannot run games without a server. Update it, or try another one.",
   "table.no_cookies":
     "Your browser blocks cookies. Allow cookies for this site, then reload the page.",
   "table.closed": "Spectators are not allowed at this table.",

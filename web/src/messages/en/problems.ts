@@ -23,6 +23,7 @@ export default {
   "problem.taken": "There is no free seat.",
   "problem.too_fast": "Too fast! Wait a little.",
   "problem.too_large": "That is too big.",
+  "problem.not_kept": "This browser cannot keep the game: it is gone when you close the page.",
   "problem.watch_only": "This game uses older rules. You can only watch it.",
   "problem.stopped": "This game has stopped because its program failed. You can only watch it.",
   "problem.banned": "You can’t play on this server.",

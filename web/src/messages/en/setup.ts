@@ -19,6 +19,9 @@ export default {
   "setup.add.friend": "Add a friend",
   "setup.remove": "Remove seat {n}",
   "setup.options": "Options",
+  "setup.device": "Keep the game on this device",
+  "setup.device.about":
+    "It works without internet. The whole deck is then on this device, so nothing is secret from those who know how to look.",
   "setup.on": "Yes",
   "setup.off": "No",
   "setup.public": "Public table",

@@ -26,6 +26,7 @@ export default {
   "problem.taken": "אין מקום פנוי.",
   "problem.too_fast": "מהר מדי! חכו קצת.",
   "problem.too_large": "גדול מדי.",
+  "problem.not_kept": "הדפדפן הזה לא יכול לשמור את המשחק: הוא נעלם כשסוגרים את הדף.",
   "problem.watch_only": "המשחק התחיל לפי חוקים ישנים, ואפשר רק לצפות בו.",
   "problem.stopped": "המשחק נעצר כי התוכנה שלו נכשלה. אפשר רק לצפות בו.",
   "problem.banned": "אי אפשר לשחק בשרת הזה.",

@@ -22,6 +22,9 @@ export default {
   "setup.add.friend": "להוסיף מקום לחבר",
   "setup.remove": "להסיר את מקום {n}",
   "setup.options": "אפשרויות",
+  "setup.device": "לשמור את המשחק במכשיר הזה",
+  "setup.device.about":
+    "אפשר לשחק בלי אינטרנט. כל החפיסה נמצאת אז במכשיר, ומי שיודע איך לחפש יכול לראות הכול.",
   "setup.on": "כן",
   "setup.off": "לא",
   "setup.public": "שולחן ציבורי",

@@ -26,6 +26,7 @@ export default {
   "problem.taken": "앉을 수 있는 빈자리가 없어요.",
   "problem.too_fast": "너무 빨라요. 조금만 기다려 주세요.",
   "problem.too_large": "너무 커요.",
+  "problem.not_kept": "이 브라우저에는 게임을 저장할 수 없어요. 페이지를 닫으면 사라져요.",
   "problem.watch_only": "예전 규칙으로 시작한 게임이라 구경만 할 수 있어요.",
   "problem.stopped": "게임 프로그램에 문제가 생겨 게임이 멈췄어요. 지금은 보기만 할 수 있어요.",
   "problem.banned": "이 서버에서는 게임을 할 수 없어요.",

@@ -22,6 +22,9 @@ export default {
   "setup.add.friend": "친구 추가",
   "setup.remove": "{n}번 자리 없애기",
   "setup.options": "옵션",
+  "setup.device": "이 기기에 게임 저장",
+  "setup.device.about":
+    "인터넷 없이도 할 수 있어요. 카드 더미가 모두 이 기기에 있어서, 방법을 아는 사람에게는 숨은 카드가 없어요.",
   "setup.on": "예",
   "setup.off": "아니요",
   "setup.public": "공개 테이블",
