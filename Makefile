@@ -24,7 +24,8 @@ MACRO_MODULES := $(wildcard crates/quintrix-core/tests/proofs/common/*.rs \
 	crates/quintrix-core/tests/proofs/perft/tables/*.rs)
 
 PAGES := python/quintrix/server/static/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/compiled-core.ts \
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/compiled-core.ts web/precache.ts \
+	web/service-worker.js \
 	web/svelte.config.js web/tsconfig.json
 WASM_SOURCES := $(shell find crates/quintrix-core/src crates/quintrix-core/data crates/quintrix-wasm -type f) \
 	Cargo.toml Cargo.lock crates/quintrix-core/Cargo.toml tools/build_wasm.py

@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { compiledCore } from "./compiled-core.ts";
+import { precache } from "./precache.ts";
 
 // Each file costs its headers, so small modules that several pages share travel together; without
 // what draws all games, and without what is shown only after a game.
@@ -42,7 +43,7 @@ function nameOfGame(module: string): string {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compiledCore()],
+  plugins: [svelte(), compiledCore(), precache()],
   // The name tells the server which policy a worker needs.
   worker: {
     format: "es",

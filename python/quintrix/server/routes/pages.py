@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, Response
@@ -22,6 +23,8 @@ MEDIA_TYPES = {
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
 
 
@@ -52,6 +55,18 @@ async def page() -> Response:
 async def icon() -> Response:
     """Return the icon."""
     return _file(STATIC / "icon.svg", "public, max-age=86400")
+
+
+@router.get("/icon-{size}.png")
+async def installed_icon(size: Literal["192", "512"]) -> Response:
+    """Return the icon of the installed client."""
+    return _file(STATIC / f"icon-{size}.png", "public, max-age=86400")
+
+
+@router.get("/manifest.webmanifest")
+async def manifest() -> Response:
+    """Return what a device needs to install the client."""
+    return _file(STATIC / "manifest.webmanifest", "no-cache")
 
 
 @router.get("/faces.svg")
