@@ -6,11 +6,10 @@ The column ``counted`` of a table lets one of several nodes win, and lets a rest
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Select, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -22,6 +21,7 @@ from quintrix.server.store import Store
 
 POLL_SECONDS = 2.0
 BATCH = 20
+UNCOUNTED = select(TABLES.c.id).where(TABLES.c.counted.is_(False), TABLES.c.stage == "over")
 
 
 class ResultCounter:
@@ -38,24 +38,25 @@ class ResultCounter:
 
     async def count(self) -> int:
         """Count some finished games, and return how many."""
-        wanted = select(TABLES.c.id).where(TABLES.c.counted.is_(False), TABLES.c.stage == "over")
-        async with self._store.reading() as connection:
-            tables = [*await connection.scalars(wanted.order_by(TABLES.c.id).limit(BATCH))]
-        games = {table: await self._finished_game(table) for table in tables}
+        some = UNCOUNTED.order_by(TABLES.c.id).limit(BATCH)
         try:
-            await self._write(games)
+            return await self._count(some)
         except IntegrityError:  # another node gave a player their first rating
-            for table, game in games.items():
+            async with self._store.reading() as connection:
+                tables = [*await connection.scalars(some)]
+            for table in tables:
                 with suppress(IntegrityError):  # the next turn counts it
-                    await self._write({table: game})
-        return len(tables)
+                    await self._count(UNCOUNTED.where(TABLES.c.id == table))
+            return len(tables)
 
-    async def _write(self, games: Mapping[str, FinishedGame | None]) -> None:
-        """Write the results of some games in one transaction, since moves wait for each."""
-        if games:
-            async with self._store.writing() as connection:
-                for table, game in games.items():
-                    await _count(connection, table, game)
+    async def _count(self, some: Select[tuple[str]]) -> int:
+        """Count games in one transaction, without those that another node counts now."""
+        async with self._store.writing() as connection:
+            free = some.with_for_update(skip_locked=True)
+            tables = [*await connection.scalars(free)]
+            for table in tables:
+                await _count(connection, table, await self._finished_game(table))
+        return len(tables)
 
     async def _finished_game(self, table: str) -> FinishedGame | None:
         stored = await self._store.table(table)

@@ -39,6 +39,17 @@ class TableFollower:
             raise commit_failed(NOT_SAVED)
         self._apply(entries)
 
+    def follow_at_once(self, entries: Sequence[LogEntry]) -> bool:
+        """Apply entries that another node has appended, unless some are missing or known here.
+
+        Returns whether that was done; it has to wait while a request changes the table.
+        """
+        table = self._table
+        if table.lock.locked() or entries[0].number != table.state.next_number:
+            return False
+        self._apply(entries)
+        return True
+
     async def follow(self, entries: Sequence[LogEntry]) -> None:
         """Apply entries that another node has appended; read the log if some are missing."""
         async with self._table.lock:

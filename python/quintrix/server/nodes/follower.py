@@ -54,7 +54,8 @@ class Follower:
         match message["kind"]:
             case "entries":
                 entries = [LogEntry(id, *values) for values in message["entries"]]
-                self._start(table.follower.follow(entries))
+                if not table.follower.follow_at_once(entries):
+                    self._start(table.follower.follow(entries))
             case "deleted":
                 table.mark_stale()
             case "people":

@@ -46,7 +46,9 @@ class RedisRelay(Relay):
         self._unsent: deque[tuple[str, str]] = deque(maxlen=MAX_UNSENT)
         self._has_unsent = asyncio.Event()
         self._heard: dict[str, float] = {}
-        """When each node was last heard, in monotonic seconds."""
+        """When each other node was last heard, in monotonic seconds."""
+        self._last_heard = 0.0
+        """When anything was last heard."""
 
     def send(self, table: str, kind: Kind, **facts: Any) -> None:
         """Queue a message, unless Redis is away: then the others read the log."""
@@ -84,6 +86,7 @@ class RedisRelay(Relay):
         await pubsub.subscribe(HEARTBEATS, SIGN_OUTS)
         log("redis connected", node=self.node)
         self.is_up = True
+        self._last_heard = time.monotonic()
         self._changed.set()
         async with asyncio.TaskGroup() as group:
             group.create_task(self._read(pubsub))
@@ -99,10 +102,8 @@ class RedisRelay(Relay):
             self._forget(node)
 
     async def _read(self, pubsub: PubSub) -> None:
-        while True:
-            message = await pubsub.get_message(timeout=SILENT_SECONDS)
-            if message is None:
-                raise TimeoutError(f"nothing was heard for {SILENT_SECONDS:.0f} seconds")
+        async for message in pubsub.listen():
+            self._last_heard = time.monotonic()
             if message["type"] == "subscribe" and message["channel"].startswith(PREFIX):
                 self.on_follow(message["channel"].removeprefix(PREFIX))
             elif message["type"] == "message":
@@ -147,6 +148,8 @@ class RedisRelay(Relay):
         while True:
             self._publish(HEARTBEATS, {"node": self.node})
             silent = time.monotonic() - SILENT_SECONDS
+            if self._last_heard < silent:
+                raise TimeoutError(f"nothing was heard for {SILENT_SECONDS:.0f} seconds")
             for node in [node for node, heard in self._heard.items() if heard < silent]:
                 log("node gone", node=node)
                 self._forget(node)
