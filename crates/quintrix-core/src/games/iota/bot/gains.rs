@@ -90,12 +90,16 @@ impl Iota {
         let (position, scoring) = (self.position(seat), self.options().scoring);
         moves.clear();
         let mut best = BestMoves { moves, highest: 0, scoring };
-        each_pass(&position.hand, self.pile().len(), |pass| best.add(0, || pass));
         each_recycling(&position, |recycling| {
             let recycling = Move::recycle(recycling);
             best.add(self.recycling_gain(seat, &recycling), || recycling);
         });
         Generator::new(&position).generate(&mut best);
+        if best.highest == 0 {
+            let others = moves.len();
+            each_pass(&position.hand, self.pile().len(), |pass| moves.push(pass));
+            moves.rotate_left(others);
+        }
     }
 
     fn recycling_gain(&self, seat: Seat, recycling: &Move) -> Score {

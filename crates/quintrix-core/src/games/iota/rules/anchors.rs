@@ -4,7 +4,8 @@
 //!
 //! - `behind` and `ahead` are the runs of cards that end beside it, and `first` the numbers of the
 //!   first cards of these runs in the order of play;
-//! - `allowed` is what these runs allow on it, in one direction and in both;
+//! - `allowed` is what these runs allow on it, in one direction and in both, the latter in a list of
+//!   its own, so that a hand is matched with all anchors at once;
 //! - `order` has one bit for each anchor, at its [`rank`](Anchor::rank), and `by_rank` its slot.
 //!
 //! Slots do not move, because the grid refers to them; the lowest free one is taken next.
@@ -19,7 +20,7 @@ use crate::game::bits::ones;
 /// squares beside the others and adds at most three.
 pub const MAX_ANCHORS: usize = 2 * DECK + 2;
 
-/// Set in [`Anchor::allowed`] if every property has a value: a wild fits.
+/// Set in [`Anchors::allowed`] if every property has a value: a wild fits.
 pub const WILD_FITS: Traits = ANY + 1;
 
 /// The number of a first card where there is no run.
@@ -95,8 +96,6 @@ impl Sides {
 pub struct Anchor {
     /// Its square.
     pub square: SquareIndex,
-    /// The values that a card here may have, and [`WILD_FITS`].
-    pub allowed: Traits,
     rank: u16,
     row: Sides,
     column: Sides,
@@ -104,7 +103,7 @@ pub struct Anchor {
 
 impl Anchor {
     const BLANK: Anchor =
-        Anchor { square: 0, allowed: 0, rank: NO_RANK, row: Sides::NONE, column: Sides::NONE };
+        Anchor { square: 0, rank: NO_RANK, row: Sides::NONE, column: Sides::NONE };
 
     /// Returns what lies beside the anchor in a direction.
     pub fn along(&self, step: Step) -> Sides {
@@ -128,6 +127,8 @@ impl Anchor {
 #[derive(Clone, Copy, Debug)]
 pub struct Anchors {
     slots: [Anchor; MAX_ANCHORS],
+    /// The values that a card on the anchor in each slot may have, and [`WILD_FITS`].
+    allowed: [Traits; MAX_ANCHORS],
     /// The slots that are free, one bit each.
     free: [u64; MAX_ANCHORS.div_ceil(64)],
     /// The number of slots that were ever in use.
@@ -140,6 +141,7 @@ impl Anchors {
     /// No anchors.
     pub const NONE: Anchors = Anchors {
         slots: [Anchor::BLANK; MAX_ANCHORS],
+        allowed: [0; MAX_ANCHORS],
         free: [u64::MAX; MAX_ANCHORS.div_ceil(64)],
         high: 0,
         order: [0; RANKS.div_ceil(64)],
@@ -152,9 +154,10 @@ impl Anchors {
         &self.slots[slot]
     }
 
-    /// Returns every slot that was ever in use.
-    pub fn slots(&self) -> &[Anchor] {
-        &self.slots[..usize::from(self.high)]
+    /// Returns the values that a card may have on the anchor in every slot that was ever in use, and
+    /// [`WILD_FITS`].
+    pub fn allowed(&self) -> &[Traits] {
+        &self.allowed[..usize::from(self.high)]
     }
 
     /// Iterates over the slots of all anchors, in their order.
@@ -207,7 +210,7 @@ impl Anchors {
         let anchor = &mut self.slots[slot];
         anchor.along_mut(step).update_allowed();
         let allowed = anchor.row.allowed & anchor.column.allowed;
-        anchor.allowed = if is_satisfiable(allowed) { allowed | WILD_FITS } else { 0 };
+        self.allowed[slot] = if is_satisfiable(allowed) { allowed | WILD_FITS } else { 0 };
     }
 
     fn unrank(&mut self, rank: u16) {

@@ -38,11 +38,11 @@ impl Sink for Nth {
 
 impl Iota {
     /// Returns the move at `rng.index(count)` of the list of legal moves: passes, recyclings, then
-    /// plays by anchor. Plays are counted at every anchor, and listed only at the one that is drawn.
+    /// plays by anchor. Passes and plays are counted, and listed only where one of them is drawn.
     pub(crate) fn draw_move(&self, seat: Seat, rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
-        let position = self.position(seat);
+        let (position, mut passes) = (self.position(seat), 0);
         moves.clear();
-        each_pass(&position.hand, self.pile().len(), |pass| moves.push(pass));
+        each_pass(&position.hand, self.pile().len(), |_| passes += 1);
         each_recycling(&position, |recycling| moves.push(Move::recycle(recycling)));
         let mut generator = Generator::new(&position);
         let mut plays = Count(0);
@@ -51,7 +51,12 @@ impl Iota {
             counts.push((slot, plays.0));
             generator.plays_at(slot, &mut plays);
         }
-        let index = rng.index(moves.len() + plays.0 as usize);
+        let index = rng.index(passes + moves.len() + plays.0 as usize);
+        let Some(index) = index.checked_sub(passes) else {
+            moves.clear();
+            each_pass(&position.hand, self.pile().len(), |pass| moves.push(pass));
+            return moves[index];
+        };
         if let Some(action) = moves.get(index) {
             return *action;
         }

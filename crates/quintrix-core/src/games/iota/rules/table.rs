@@ -249,11 +249,11 @@ mod tests {
     }
 
     fn restrictions(table: &Table) -> Vec<(Cell, u16, u16, u16)> {
-        let anchors = table.anchors.in_order().map(|slot| table.anchors.get(slot));
         let forbidden = |anchor: &Anchor, step| anchor.along(step).forbidden;
-        let restrictions = anchors.map(|anchor| {
+        let restrictions = table.anchors.in_order().map(|slot| {
+            let anchor = table.anchors.get(slot);
             let (row, column) = (forbidden(anchor, Step::ACROSS), forbidden(anchor, Step::DOWN));
-            (table.grid.cell(anchor.square), anchor.allowed, row, column)
+            (table.grid.cell(anchor.square), table.anchors.allowed()[slot], row, column)
         });
         restrictions.collect()
     }

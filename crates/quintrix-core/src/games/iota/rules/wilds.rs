@@ -18,7 +18,19 @@ pub fn are_consistent(grid: &Grid, wilds: &[SquareIndex]) -> bool {
             return false;
         }
     }
-    !share_lines || Assignment::new(grid, wilds).exists()
+    match *wilds {
+        _ if !share_lines => true,
+        [one, other] => are_two_consistent(grid, one, other),
+        _ => Assignment::new(grid, wilds).exists(),
+    }
+}
+
+/// Returns whether two wilds that share a line, as the wilds in the box can, leave a card for each
+/// other: one that its other line allows, and both that the shared one does.
+fn are_two_consistent(grid: &Grid, one: SquareIndex, other: SquareIndex) -> bool {
+    let shared = if grid.around(one, Step::ACROSS).wilds() > 0 { Step::ACROSS } else { Step::DOWN };
+    let allowed = [one, other].map(|wild| grid.around(wild, shared.turned()).allows());
+    grid.around(one, shared).has_room_for(&allowed)
 }
 
 /// A line of a wild: the other cards in it.

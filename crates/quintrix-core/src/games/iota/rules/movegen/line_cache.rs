@@ -14,16 +14,16 @@ pub struct LineCache<'a> {
     alone: [PermutationSet; HAND + 1],
     /// The most cards of the hand that can lie in one line.
     max_cards: usize,
-    /// For each number of cards, the last runs by their [`hash`](Line::hash), with their legal
-    /// permutations.
-    last: [[(Line, PermutationSet); RUNS]; HAND + 1],
+    /// For two and for three cards, the last runs by their [`hash`](Line::hash), with their legal
+    /// permutations. No more cards fit beside a run.
+    last: [[(Line, PermutationSet); RUNS]; 2],
 }
 
 impl<'a> LineCache<'a> {
     /// Creates an empty cache for a hand.
     pub fn new(hand: &'a HandTable) -> Self {
         let mut cache =
-            LineCache { hand, alone: [0; HAND + 1], max_cards: 0, last: [[EMPTY; RUNS]; HAND + 1] };
+            LineCache { hand, alone: [0; HAND + 1], max_cards: 0, last: [[EMPTY; RUNS]; 2] };
         for size in 1..hand.len() + 1 {
             cache.alone[size] = hand.legal_permutations(Line::EMPTY, size);
             if cache.alone[size] == 0 {
@@ -40,7 +40,8 @@ impl<'a> LineCache<'a> {
         if run.is_empty() || size == 1 {
             return self.alone[size];
         }
-        let last = &mut self.last[size][run.hash() % RUNS];
+        let Some(runs) = self.last.get_mut(size - 2) else { return 0 };
+        let last = &mut runs[run.hash() % RUNS];
         if last.0 != run {
             *last = (run, self.hand.legal_permutations(run, size));
         }
@@ -61,7 +62,7 @@ impl<'a> LineCache<'a> {
 }
 
 /// The number of runs that are cached for each number of cards.
-const RUNS: usize = 8;
+const RUNS: usize = 16;
 
 /// An entry that no run matches.
 const EMPTY: (Line, PermutationSet) = (Line::IMPOSSIBLE, 0);

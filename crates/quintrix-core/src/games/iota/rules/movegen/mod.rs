@@ -37,6 +37,7 @@ use position::Position;
 
 use super::grid::Step;
 use super::line::MAX_LENGTH;
+use super::wild_trial::WildTrial;
 
 /// Receives the plays that are generated.
 pub trait Sink {
@@ -48,12 +49,14 @@ pub trait Sink {
 pub struct Generator<'a> {
     position: &'a Position<'a>,
     lines: LineCache<'a>,
+    /// Made when it is first needed, because it has a grid of its own.
+    trial: Option<WildTrial<'a>>,
 }
 
 impl<'a> Generator<'a> {
     /// Prepares the plays of a position.
     pub fn new(position: &'a Position<'a>) -> Self {
-        Generator { position, lines: LineCache::new(&position.hand) }
+        Generator { position, lines: LineCache::new(&position.hand), trial: None }
     }
 
     /// Passes every legal play to a sink once.
@@ -72,19 +75,26 @@ impl<'a> Generator<'a> {
         let square = [Square::of_anchor(self.position, slot)];
         let row = self.position.table.anchors().get(slot).along(Step::ACROSS);
         self.plays_on::<1>(Run::of_single(&square, row), sink);
-        self.plays_through(slot, Step::ACROSS, sink);
-        self.plays_through(slot, Step::DOWN, sink);
+        let mut squares = PlaySquares::NONE;
+        self.plays_through(slot, Step::ACROSS, &mut squares, sink);
+        self.plays_through(slot, Step::DOWN, &mut squares, sink);
     }
 
     /// Passes the plays of several cards in one direction to a sink.
     #[inline(always)] // so that each direction is compiled by itself
-    fn plays_through(&mut self, slot: usize, step: Step, sink: &mut impl Sink) {
+    fn plays_through(
+        &mut self,
+        slot: usize,
+        step: Step,
+        squares: &mut PlaySquares,
+        sink: &mut impl Sink,
+    ) {
         let run = self.position.table.anchors().get(slot).along(step).line();
         let max_cards = self.lines.max_cards(run, self.position.fitting(slot));
         if max_cards < 2 {
             return;
         }
-        let squares = PlaySquares::new(self.position, slot, step, max_cards);
+        squares.find(self.position, slot, step, max_cards);
         for behind in 0..squares.behind + 1 {
             let end = max_cards.min(behind + squares.ahead + 1) - behind;
             for ahead in usize::from(behind == 0)..end {
@@ -111,7 +121,7 @@ impl<'a> Generator<'a> {
             legal &= PERMUTATIONS[SIZE].with_card_at(place, square.fitting);
         }
         if legal != 0 && self.position.wilds_matter(run) {
-            legal = self.position.without_wild_conflicts(run, legal);
+            legal = self.position.without_wild_conflicts(run, legal, &mut self.trial);
         }
         if legal != 0 {
             sink.take(Plays::<SIZE> { position: self.position, run, legal });

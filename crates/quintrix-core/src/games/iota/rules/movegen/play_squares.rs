@@ -61,23 +61,30 @@ pub struct PlaySquares {
 const ANCHOR: usize = HAND - 1;
 
 impl PlaySquares {
-    /// Returns the squares around an anchor for a play of at most `max_cards`.
-    pub fn new(position: &Position<'_>, slot: usize, step: Step, max_cards: usize) -> Self {
+    /// No squares.
+    pub const NONE: PlaySquares = PlaySquares {
+        step: Step::ACROSS,
+        squares: [Square { square: 0, anchor: NO_ANCHOR, fitting: 0 }; 2 * HAND - 1],
+        behind: 0,
+        ahead: 0,
+        joined: [(Line::EMPTY, 0); HAND],
+    };
+
+    /// Replaces the squares by those around an anchor for a play of at most `max_cards`.
+    ///
+    /// They are written in place: returning them would copy what has just been written, which takes
+    /// as long as finding it.
+    pub fn find(&mut self, position: &Position<'_>, slot: usize, step: Step, max_cards: usize) {
         let anchor = position.table.anchors().get(slot);
         let sides = anchor.along(step);
-        let mut squares = PlaySquares {
-            step,
-            squares: [Square::of_anchor(position, slot); 2 * HAND - 1],
-            behind: 0,
-            ahead: 0,
-            joined: [(sides.line(), sides.forbidden); HAND],
-        };
+        (self.step, self.behind, self.ahead) = (step, 0, 0);
+        self.squares[ANCHOR] = Square::of_anchor(position, slot);
+        self.joined[0] = (sides.line(), sides.forbidden);
         let next = step.from(anchor.square, 1 + sides.ahead.length());
-        squares.extend_ahead(position, next, max_cards - 1);
+        self.extend_ahead(position, next, max_cards - 1);
         if sides.behind.is_empty() {
-            squares.extend_behind(position, step.back().from(anchor.square, 1), max_cards - 1);
+            self.extend_behind(position, step.back().from(anchor.square, 1), max_cards - 1);
         }
-        squares
     }
 
     fn extend_ahead(&mut self, position: &Position<'_>, next: SquareIndex, room: usize) {

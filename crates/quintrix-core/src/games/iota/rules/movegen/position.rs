@@ -21,8 +21,8 @@ impl<'a> Position<'a> {
     pub fn new(table: &'a Table, hand: &Hand, can_go_out: bool) -> Self {
         let hand = HandTable::new(hand);
         let mut fitting = [0; MAX_ANCHORS];
-        for (fitting, anchor) in fitting.iter_mut().zip(table.anchors().slots()) {
-            *fitting = hand.fitting_anchor(anchor.allowed);
+        for (fitting, &allowed) in fitting.iter_mut().zip(table.anchors().allowed()) {
+            *fitting = hand.fitting_anchor(allowed);
         }
         Position { table, hand, can_go_out, fitting }
     }

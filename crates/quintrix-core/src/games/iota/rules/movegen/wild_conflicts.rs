@@ -9,7 +9,7 @@ use crate::games::iota::rules::card::{ANY, Traits};
 use crate::games::iota::rules::hand::HAND;
 use crate::games::iota::rules::wild_trial::WildTrial;
 
-impl Position<'_> {
+impl<'a> Position<'a> {
     /// Returns whether wilds could make a play illegal whose cards fit their squares one by one.
     pub fn wilds_matter(&self, run: Run<'_>) -> bool {
         let along = run.joined.wilds() > 0 || self.hand.wilds() != 0;
@@ -23,10 +23,16 @@ impl Position<'_> {
 
     /// Keeps the permutations that leave a card for every wild to stand for.
     #[inline(never)]
-    pub fn without_wild_conflicts(&self, run: Run<'_>, legal: PermutationSet) -> PermutationSet {
+    pub fn without_wild_conflicts(
+        &self,
+        run: Run<'_>,
+        legal: PermutationSet,
+        trial: &mut Option<WildTrial<'a>>,
+    ) -> PermutationSet {
         let (laid, held) = (run.joined.wilds(), self.hand.line(self.hand.all()).wilds());
         if self.table.wilds_interact() || laid > 1 || laid + held > 2 {
-            return self.without_wild_conflicts_one_by_one(run, legal);
+            let trial = trial.get_or_insert_with(|| WildTrial::new(self.table));
+            return self.without_wild_conflicts_one_by_one(run, legal, trial);
         }
         let mut across = [ANY; HAND];
         for (allowed, square) in across.iter_mut().zip(run.squares) {
@@ -73,10 +79,11 @@ impl Position<'_> {
         &self,
         run: Run<'_>,
         legal: PermutationSet,
+        trial: &mut WildTrial<'_>,
     ) -> PermutationSet {
         let across = |square: &Square| square.across(self, run.step).line().wilds() > 0;
         let touches_wilds = run.joined.wilds() > 0 || run.squares.iter().any(across);
-        let (mut trial, mut consistent) = (WildTrial::new(self.table), 0);
+        let mut consistent = 0;
         let cells = run.cells::<HAND>(self.table.grid());
         for permutation in ones(legal) {
             let play = self.hand.play(run.squares.len(), permutation).and(cells);
