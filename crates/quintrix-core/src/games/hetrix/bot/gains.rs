@@ -1,17 +1,16 @@
 //! What each legal move gains at once: the policy of greedy bots.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
 use super::approx_groups::ApproxGroups;
+use super::best_placements::BestPlacements;
 use super::group_values::GroupValues;
-use super::memo::Memo;
 use super::priced_cells::{PricedCells, TileGains};
 use super::run_gains::Rotations;
-use super::tile_runs::TileRuns;
+use super::tile_runs::{TileRuns, longest_of_all};
 use crate::game::rng::Rng;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
@@ -19,12 +18,11 @@ use crate::games::hetrix::rules::deal::HAND_SIZE;
 use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::moves::{Move, Stem};
 use crate::games::hetrix::rules::open_cells::OpenCell;
-use crate::games::hetrix::rules::side::SIDES;
 use crate::games::hetrix::rules::state::{Hetrix, Phase, ROUNDS};
 use crate::games::hetrix::rules::tile::Tile;
 
 /// The units of one link point; potential is worth fractions of it.
-const POINT: i32 = 12;
+pub const POINT: i32 = 12;
 
 /// The gain of a link tile that brings nothing now: it may bring something later.
 const WASTED_LINK: i32 = -1;
@@ -48,22 +46,27 @@ fn potential(size: u8, open_sides: usize) -> i32 {
 
 /// Why a tile is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Purpose {
+pub enum Purpose {
+    /// In the matrix of a neighbour.
     Infiltrate,
+    /// The link tile of the seat.
     Link,
+    /// A tile of the hand.
     Place,
 }
 
 /// A tile that a seat can place now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Placeable {
-    purpose: Purpose,
-    tile: Tile,
+pub struct Placeable {
+    /// Why it is placed.
+    pub purpose: Purpose,
+    /// The tile.
+    pub tile: Tile,
 }
 
 impl Placeable {
     /// Turns changes of the matrix into gains of the player.
-    fn turn_into_gains(self, changes: &mut [i32]) {
+    pub fn turn_into_gains(self, changes: &mut [i32]) {
         match self.purpose {
             Purpose::Infiltrate => changes.iter_mut().for_each(|change| *change = -*change),
             Purpose::Link => changes.iter_mut().for_each(|change| {
@@ -73,7 +76,8 @@ impl Placeable {
         }
     }
 
-    fn at(self, rotation: usize, open: &OpenCell) -> Move {
+    /// Returns the move that places the tile.
+    pub fn at(self, rotation: usize, open: &OpenCell) -> Move {
         let rotation = rotation as u8;
         let stem = match self.purpose {
             Purpose::Infiltrate => Stem::infiltrate(self.tile, rotation),
@@ -83,7 +87,8 @@ impl Placeable {
         stem.at(open.cell.to_text_order())
     }
 
-    fn rotations(self) -> usize {
+    /// Returns the number of its distinct rotations.
+    pub fn rotations(self) -> usize {
         self.tile.distinct_rotations().into()
     }
 
@@ -98,10 +103,15 @@ impl Placeable {
 
 /// The tiles that a seat can place in one matrix, and what groups are worth there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Choices {
-    tiles: ArrayVec<Placeable, { HAND_SIZE + 1 }>,
-    with_potential: bool,
+pub struct Choices {
+    /// The tiles.
+    pub tiles: ArrayVec<Placeable, MAX_TILES>,
+    /// Whether groups are worth more than their link points.
+    pub with_potential: bool,
 }
+
+/// The most tiles that a seat can place: its hand and its link tile.
+pub const MAX_TILES: usize = HAND_SIZE + 1;
 
 impl Choices {
     fn of(state: &Hetrix, seat: Seat) -> Self {
@@ -118,13 +128,21 @@ impl Choices {
         Choices { tiles, with_potential: false }
     }
 
+    /// Returns what groups are worth.
+    pub fn values(&self) -> &'static GroupValues {
+        if self.with_potential { &WITH_POTENTIAL } else { &POINTS_ONLY }
+    }
+
+    /// Returns the runs of every tile.
+    pub fn runs(&self) -> ArrayVec<Cow<'static, TileRuns>, MAX_TILES> {
+        self.tiles.iter().map(|placeable| TileRuns::of(placeable.tile)).collect()
+    }
+
     /// Calls `visit` with every tile and its gains on every open cell of a matrix, by rotation.
     fn each_gain(&self, matrix: &Matrix, mut visit: impl FnMut(Placeable, &[Rotations])) {
-        let values = if self.with_potential { &WITH_POTENTIAL } else { &POINTS_ONLY };
-        let runs: ArrayVec<TileRuns, { HAND_SIZE + 1 }> =
-            self.tiles.iter().map(|placeable| TileRuns::of(placeable.tile)).collect();
-        let longest = runs.iter().map(TileRuns::longest).max().unwrap_or_default();
-        let cells = PricedCells::new(matrix, &ApproxGroups::of(matrix), values, longest);
+        let runs = self.runs();
+        let longest = longest_of_all(runs.iter().map(AsRef::as_ref));
+        let cells = PricedCells::new(matrix, &ApproxGroups::of(matrix), self.values(), longest);
         let mut gains = TileGains::new();
         for (placeable, runs) in self.tiles.iter().zip(&runs) {
             cells.write_gains(runs, &mut gains);
@@ -159,66 +177,6 @@ pub fn best_move(state: &Hetrix, seat: Seat, rng: &mut Rng) -> Move {
     match rng.index(done + placements).checked_sub(done) {
         Some(number) => best.nth(matrix, number),
         None => Move::DONE,
-    }
-}
-
-/// The placements with the highest gain.
-struct BestPlacements {
-    gain: i32,
-    /// The tiles that bring so much: how many placements of each do, and the gains of all.
-    tiles: Vec<(usize, Placeable, Vec<Rotations>)>,
-}
-
-thread_local! {
-    static BEST: RefCell<Memo<Choices, Rc<BestPlacements>>> = RefCell::new(Memo::new());
-}
-
-impl BestPlacements {
-    /// Finds the best placements in a matrix, or remembers them.
-    fn find(choices: Choices, matrix: &Matrix) -> Rc<Self> {
-        BEST.with_borrow_mut(|memo| {
-            memo.get(matrix, &choices).unwrap_or_else(|| {
-                let best = Rc::new(BestPlacements::of(&choices, matrix));
-                memo.insert(matrix, choices, Rc::clone(&best));
-                best
-            })
-        })
-    }
-
-    fn of(choices: &Choices, matrix: &Matrix) -> Self {
-        let mut best = BestPlacements { gain: i32::MIN, tiles: Vec::new() };
-        choices.each_gain(matrix, |placeable, gains| {
-            let most = gains.as_flattened().iter().copied().max().unwrap_or(i32::MIN);
-            if most > best.gain {
-                best.gain = most;
-                best.tiles.clear();
-            }
-            if most == best.gain {
-                let count = gains.as_flattened().iter().filter(|&&gain| gain == most).count();
-                // Of a symmetric tile every distinct rotation was counted equally often.
-                let count = count * placeable.rotations() / SIDES;
-                best.tiles.push((count, placeable, gains.to_vec()));
-            }
-        });
-        best
-    }
-
-    fn count(&self) -> usize {
-        self.tiles.iter().map(|(count, ..)| count).sum()
-    }
-
-    /// Returns the nth of the best placements, counted from 0.
-    fn nth(&self, matrix: &Matrix, mut number: usize) -> Move {
-        for (count, placeable, gains) in &self.tiles {
-            if number < *count {
-                let moves = placeable.moves(matrix, gains);
-                let mut best =
-                    moves.filter(|(_, gain)| *gain == self.gain).map(|(action, _)| action);
-                return best.nth(number).unwrap_or(Move::DONE);
-            }
-            number -= count;
-        }
-        Move::DONE
     }
 }
 

@@ -1,6 +1,7 @@
 //! Heuristics of bots: features, quick estimates of what moves gain, and plans for a whole round.
 
 pub mod approx_groups;
+pub mod best_placements;
 pub mod features;
 pub mod gains;
 pub mod group_values;

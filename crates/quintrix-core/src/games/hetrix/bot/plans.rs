@@ -23,7 +23,7 @@ use super::approx_groups::ApproxGroups;
 use super::features::{group_values, hand_value};
 use super::group_values::GroupValues;
 use super::priced_cells::{PricedCells, TileGains};
-use super::tile_runs::TileRuns;
+use super::tile_runs::{LongestRuns, TileRuns, longest_of_all};
 use crate::game::Heuristics;
 use crate::game::seat::Seat;
 use crate::games::hetrix::rules::deal::{HAND_SIZE, Hand};
@@ -143,9 +143,8 @@ impl Planner<'_> {
         }
         if tiles > 0 {
             let value = self.value(groups, tiles - 1, build.link_placed);
-            let runs: ArrayVec<TileRuns, HAND_SIZE> =
-                build.hand.kinds().map(TileRuns::of).collect();
-            let longest = runs.iter().map(TileRuns::longest).max().unwrap_or_default();
+            let runs: ArrayVec<_, HAND_SIZE> = build.hand.kinds().map(TileRuns::of).collect();
+            let longest = longest_of_all(runs.iter().map(AsRef::as_ref));
             let cells = self.price(build, groups, tiles - 1, longest);
             for runs in &runs {
                 cells.write_gains(runs, &mut gains);
@@ -160,7 +159,7 @@ impl Planner<'_> {
         build: &Build,
         groups: &ApproxGroups,
         left: usize,
-        longest: usize,
+        longest: LongestRuns,
     ) -> PricedCells<'_> {
         PricedCells::new(&build.matrix, groups, &self.values[left], longest)
     }

@@ -6,57 +6,42 @@ use super::approx_groups::ApproxGroups;
 use super::group_values::GroupValues;
 use super::run_gains::{CellGains, Rotations, RunGains};
 use super::spot::Spot;
-use super::tile_runs::{LONGEST_RUN, TileRuns};
+use super::tile_runs::{LongestRuns, TileRuns};
 use crate::games::hetrix::rules::matrix::Matrix;
 use crate::games::hetrix::rules::open_cells::MAX_CELLS;
-use crate::games::hetrix::rules::scoring::gems::GemColour;
-use crate::games::hetrix::rules::tile::Tile;
 
 /// The gains of a tile on every open cell, by rotation, in the order of the cells.
 pub type TileGains = ArrayVec<Rotations, MAX_CELLS>;
 
 /// The open cells of a matrix and the gains of runs there.
 pub struct PricedCells<'a> {
-    values: &'a GroupValues,
     /// In the order of the open cells.
     cells: Vec<(Spot, CellGains)>,
     gains: RunGains<'a>,
 }
 
 impl<'a> PricedCells<'a> {
-    /// Prepares the open cells of a matrix for tiles with runs up to a length.
+    /// Prepares the open cells of a matrix for tiles whose runs are no longer than these.
     pub fn new(
         matrix: &Matrix,
         groups: &ApproxGroups,
         values: &'a GroupValues,
-        longest: usize,
+        longest: LongestRuns,
     ) -> Self {
-        let mut gains = RunGains::new(values, longest.min(LONGEST_RUN));
+        let mut gains = RunGains::new(values, longest);
         let price = |open| {
             let spot = Spot::new(groups, open);
             let cell = gains.add_cell(&spot);
             (spot, cell)
         };
         let cells = matrix.open_cells().as_slice().iter().map(price).collect();
-        PricedCells { values, cells, gains }
+        PricedCells { cells, gains }
     }
 
     /// Writes by how much the value of the matrix changes by a tile on each cell.
     pub fn write_gains(&self, tile: &TileRuns, gains: &mut TileGains) {
         gains.clear();
-        for (spot, cell) in &self.cells {
-            gains.push(match tile.is_simple {
-                true => self.gains.of_tile(tile, cell, spot),
-                false => self.gains_of_any(tile.tile, spot),
-            });
-        }
-    }
-
-    /// Returns the gains of any tile on a cell, by rotation.
-    fn gains_of_any(&self, tile: Tile, spot: &Spot) -> Rotations {
-        std::array::from_fn(|rotation| {
-            spot.gain(GemColour::of_tile(tile.rotated(rotation as u8)), self.values)
-        })
+        gains.extend(self.cells.iter().map(|(spot, cell)| self.gains.of_tile(tile, cell, spot)));
     }
 }
 
@@ -67,6 +52,7 @@ mod tests {
     use crate::game::rng::Rng;
     use crate::games::hetrix::rules::placement::{PlacedTile, Placement};
     use crate::games::hetrix::rules::state::Hetrix;
+    use crate::games::hetrix::rules::tile::Tile;
 
     /// Returns a tile or a link tile of the box, or one with gems of a few colours all over it.
     fn random_tile(rng: &mut Rng) -> Tile {
@@ -95,7 +81,8 @@ mod tests {
                     let mut gains = TileGains::new();
                     cells.write_gains(&runs, &mut gains);
                     for ((spot, _), found) in cells.cells.iter().zip(gains) {
-                        assert_eq!(found, cells.gains_of_any(tile, spot), "{tile} in {matrix:?}");
+                        let expected = cells.gains.of_any_tile(tile, spot);
+                        assert_eq!(found, expected, "{tile} in {matrix:?}");
                     }
                 }
                 let open = matrix.open_cells().as_slice();

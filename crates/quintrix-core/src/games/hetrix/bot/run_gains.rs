@@ -7,11 +7,12 @@
 
 use super::group_values::GroupValues;
 use super::spot::{SideSet, Spot};
-use super::tile_runs::{LONGEST_RUN, Run, TileRuns, White};
+use super::tile_runs::{LONGEST_RUN, LongestRuns, Run, TileRuns, White};
 use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::gems::GemColour;
 use crate::games::hetrix::rules::scoring::links::SHORTEST_LINK;
 use crate::games::hetrix::rules::side::SIDES;
+use crate::games::hetrix::rules::tile::Tile;
 
 /// A gain for each rotation of a tile.
 pub type Rotations = [i32; SIDES];
@@ -54,14 +55,15 @@ pub struct CellGains {
 /// The gains of runs on all open cells of a matrix.
 pub struct RunGains<'a> {
     values: &'a GroupValues,
-    /// The length of the longest run that gains are prepared for.
-    longest: usize,
+    /// The longest runs that gains are prepared for.
+    longest: LongestRuns,
     tables: Vec<Table>,
 }
 
 impl<'a> RunGains<'a> {
-    /// Creates gains of runs up to a length.
-    pub fn new(values: &'a GroupValues, longest: usize) -> Self {
+    /// Creates gains of runs that are no longer than these.
+    pub fn new(values: &'a GroupValues, longest: LongestRuns) -> Self {
+        let longest = longest.map(|length| length.min(LONGEST_RUN));
         let mut tables = Vec::with_capacity(TYPICAL_TABLES);
         tables.push([[0; 2 * SIDES]; LONGEST_RUN]);
         RunGains { values, longest, tables }
@@ -75,9 +77,11 @@ impl<'a> RunGains<'a> {
             cell.covered = spot.covered_value(self.values);
         }
         if !only_links || spot.white != 0 {
-            let table = self.add_table(ZEROS, (1 << SIDES) - 1, |values, length, sides| {
-                gain_alone(spot, values, length, sides)
-            });
+            let longest = self.longest.into_iter().max().unwrap_or_default();
+            let table =
+                self.add_table(ZEROS, longest, (1 << SIDES) - 1, |values, length, sides| {
+                    gain_alone(spot, values, length, sides)
+                });
             cell.tables = [table; Colour::COUNT];
         }
         let mut seen = 0_u8;
@@ -94,29 +98,35 @@ impl<'a> RunGains<'a> {
 
     /// Prepares the gains of a colour that is around a cell, and returns their table.
     fn add_colour(&mut self, spot: &Spot, colour: GemColour, others: u16) -> u16 {
+        let longest = self.longest[colour.index()];
+        if longest == 0 {
+            return others;
+        }
         let (mut joined_at, mut gems) = (0, 0);
         for group in spot.groups.iter().filter(|group| group.colour == colour) {
             joined_at |= group.joined_at;
             gems += usize::from(group.size);
         }
-        let most = gems + self.longest + spot.white.count_ones() as usize;
+        let most = gems + longest + spot.white.count_ones() as usize;
         if self.values.only_links_count() && most < SHORTEST_LINK.into() {
             return others;
         }
-        self.add_table(others, joined_at, |values, length, sides| {
+        self.add_table(others, longest, joined_at, |values, length, sides| {
             gain_joined(spot, values, colour, length, sides)
         })
     }
 
-    /// Adds a copy of a table in which the gains of all runs that cover one of some sides are set.
+    /// Adds a copy of a table in which the gains of all runs up to a length that cover one of some
+    /// sides are set.
     fn add_table(
         &mut self,
         other: u16,
+        longest: usize,
         covered: SideSet,
         gain: impl Fn(&GroupValues, usize, SideSet) -> i32,
     ) -> u16 {
         let mut table = self.tables[usize::from(other)];
-        for (place, row) in table.iter_mut().enumerate().take(self.longest) {
+        for (place, row) in table.iter_mut().enumerate().take(longest) {
             for (first, &sides) in SIDES_OF_RUNS[place].iter().enumerate() {
                 if sides & covered != 0 {
                     let gain = gain(self.values, place + 1, sides);
@@ -128,8 +138,27 @@ impl<'a> RunGains<'a> {
         (self.tables.len() - 1) as u16
     }
 
-    /// Returns the gains of a simple tile on a cell, by rotation.
+    /// Forgets the gains on all cells.
+    pub fn clear(&mut self) {
+        self.tables.truncate(usize::from(ZEROS) + 1);
+    }
+
+    /// Returns the gains of a tile on a cell, by rotation.
     pub fn of_tile(&self, tile: &TileRuns, cell: &CellGains, spot: &Spot) -> Rotations {
+        match tile.is_simple {
+            true => self.of_simple_tile(tile, cell, spot),
+            false => self.of_any_tile(tile.tile, spot),
+        }
+    }
+
+    /// Returns the gains of any tile, without prepared ones.
+    pub fn of_any_tile(&self, tile: Tile, spot: &Spot) -> Rotations {
+        std::array::from_fn(|rotation| {
+            spot.gain(GemColour::of_tile(tile.rotated(rotation as u8)), self.values)
+        })
+    }
+
+    fn of_simple_tile(&self, tile: &TileRuns, cell: &CellGains, spot: &Spot) -> Rotations {
         let mut gains = [cell.covered; SIDES];
         if cell.tables == [ZEROS; Colour::COUNT] {
             return gains;

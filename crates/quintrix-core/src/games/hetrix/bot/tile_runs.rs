@@ -1,9 +1,15 @@
 //! Runs: neighbouring gems of one colour on a tile.
 
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 
+use crate::game::Deal;
+use crate::game::colour::Colour;
 use crate::games::hetrix::rules::scoring::gems::GemColour;
 use crate::games::hetrix::rules::side::SIDES;
+use crate::games::hetrix::rules::state::Hetrix;
 use crate::games::hetrix::rules::tile::Tile;
 
 /// The longest run that gains are prepared for.
@@ -29,6 +35,17 @@ pub struct White {
     pub beside: ArrayVec<(Run, Run), 2>,
 }
 
+/// The gems of the longest run of each colour.
+pub type LongestRuns = [usize; Colour::COUNT];
+
+/// The tiles in the box with their runs, sorted.
+static BOX: LazyLock<Vec<TileRuns>> = LazyLock::new(|| {
+    let mut tiles: Vec<Tile> = Hetrix::deck().stacks.iter().flatten().copied().collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    tiles.into_iter().map(TileRuns::find).collect()
+});
+
 /// A tile and its runs.
 #[derive(Clone, Debug)]
 pub struct TileRuns {
@@ -46,8 +63,15 @@ pub struct TileRuns {
 }
 
 impl TileRuns {
-    /// Finds the runs of a tile.
-    pub fn of(tile: Tile) -> Self {
+    /// Returns the runs of a tile. Those of the tiles in the box are known.
+    pub fn of(tile: Tile) -> Cow<'static, Self> {
+        match BOX.binary_search_by_key(&tile, |runs| runs.tile) {
+            Ok(place) => Cow::Borrowed(&BOX[place]),
+            Err(_) => Cow::Owned(TileRuns::find(tile)),
+        }
+    }
+
+    fn find(tile: Tile) -> Self {
         let gems = GemColour::of_tile(tile);
         let (mut runs, mut white, mut is_simple) = (ArrayVec::<Run, SIDES>::new(), None, true);
         for first in (0..SIDES).filter(|&side| gems[side] != gems[(side + 5) % SIDES]) {
@@ -66,16 +90,31 @@ impl TileRuns {
         }
         let white = white.map(|side| White { side, beside: beside(&runs, side) });
         let mut found = TileRuns { tile, gems, runs, white, is_simple };
-        found.is_simple &= (1..=LONGEST_RUN).contains(&found.longest());
+        let longest = found.longest().into_iter().max().unwrap_or_default();
+        found.is_simple &= (1..=LONGEST_RUN).contains(&longest);
         found
     }
 
-    /// Returns the gems of the longest run, once a white gem has joined it; 0 if the tile has gems
-    /// of one colour only.
-    pub fn longest(&self) -> usize {
-        let longest = self.runs.iter().map(|run| run.length).max().unwrap_or_default();
-        longest + usize::from(self.white.is_some())
+    /// Returns the longest run of each colour, once the white gem has joined it. A tile whose gems
+    /// all have one colour has no runs.
+    pub fn longest(&self) -> LongestRuns {
+        let mut longest = [usize::from(self.white.is_some()); Colour::COUNT];
+        for run in &self.runs {
+            let length = run.length + usize::from(self.white.is_some());
+            longest[run.colour.index()] = longest[run.colour.index()].max(length);
+        }
+        longest
     }
+}
+
+/// Returns the longest run of each colour on any of some tiles.
+pub fn longest_of_all<'a>(tiles: impl IntoIterator<Item = &'a TileRuns>) -> LongestRuns {
+    let mut longest = LongestRuns::default();
+    for tile in tiles {
+        let pairs = longest.iter_mut().zip(tile.longest());
+        pairs.for_each(|(longest, of_tile)| *longest = of_tile.max(*longest));
+    }
+    longest
 }
 
 /// Returns the runs beside a white gem, each without and with it.
