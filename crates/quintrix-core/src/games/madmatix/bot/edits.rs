@@ -24,23 +24,27 @@ pub struct Edits<'a> {
 }
 
 impl<'a> Edits<'a> {
+    /// Takes a Sequence that is [`prepare`](Edits::prepare)d later, in its place: it is large.
+    pub fn unprepared(sequence: &'a Sequence) -> Self {
+        Edits { cards: sequence.cards(), before: ArrayVec::new(), steps: ArrayVec::new() }
+    }
+
     /// Prepares a Sequence; none if it is too long or its numbers are too large.
-    pub fn new(sequence: &'a Sequence) -> Option<Self> {
-        let cards = sequence.cards();
+    pub fn prepare(&mut self) -> Option<()> {
+        let Edits { cards, before, steps } = self;
         let count = cards.len();
         if count > MAX_CARDS {
             return None;
         }
-        let mut before = ArrayVec::new();
         before.push(Ratio::ZERO);
         for at in 0..count {
             before.push(before[at].apply(operator_before(cards, at), cards[at].number())?);
         }
-        let mut steps: ArrayVec<_, MAX_CARDS> = (0..count).map(|_| Steps::NONE).collect();
+        steps.extend((0..count).map(|_| Steps::NONE));
         for at in (1..count).rev() {
             steps[at - 1] = steps[at].after(cards[at - 1].operator(), cards[at].number())?;
         }
-        Some(Edits { cards, before, steps })
+        Some(())
     }
 
     /// Returns the value without a change.
@@ -180,7 +184,8 @@ mod tests {
         for round in 0..400 {
             let length = 1 + round % 6;
             let (sequence, card) = (any_sequence(length, &mut rng), any_card(&mut rng));
-            let (edits, card) = (Edits::new(&sequence).expect("short"), PlacedCard::new(card));
+            let (mut edits, card) = (Edits::unprepared(&sequence), PlacedCard::new(card));
+            edits.prepare().expect("short");
             let cards = sequence.cards().to_vec();
             assert_eq!(text(Some(edits.value())), slow(cards.clone()));
             assert_eq!(text(edits.add_left(card)), slow([&[card], &cards[..]].concat()));
@@ -207,7 +212,8 @@ mod tests {
         let mut sequence = Sequence::EMPTY;
         (0..9).for_each(|_| sequence.lay(Side::Right, Card::number(9, Operator::Times)));
         let nine = PlacedCard::new(Card::number(9, Operator::Times));
-        let edits = Edits::new(&sequence).expect("9^9 fits");
+        let mut edits = Edits::unprepared(&sequence);
+        edits.prepare().expect("9^9 fits");
         assert_eq!(edits.add_right(nine), None);
         assert_eq!(edits.add_left(nine), None);
         assert!(edits.remove(3).is_some());

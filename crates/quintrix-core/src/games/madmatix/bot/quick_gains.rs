@@ -25,6 +25,8 @@ pub struct QuickGains<'a> {
     edits: &'a AllEdits<'a>,
     /// The opponents, the best one first.
     opponents: ArrayVec<Seat, MAX_PLAYERS>,
+    /// For each seat the best value of an opponent other than this seat.
+    best_of_others: [Option<Ratio>; MAX_PLAYERS],
     now: Margin,
 }
 
@@ -33,10 +35,9 @@ pub type AllEdits<'a> = ArrayVec<Edits<'a>, MAX_PLAYERS>;
 
 /// Prepares the Sequences of all seats.
 pub fn all_edits(state: &MadMatix) -> Option<AllEdits<'_>> {
-    let mut edits = ArrayVec::new();
-    for sequence in state.tableau.sequences(state.players) {
-        edits.push(Edits::new(sequence)?);
-    }
+    let sequences = state.tableau.sequences(state.players).iter();
+    let mut edits: AllEdits<'_> = sequences.map(Edits::unprepared).collect();
+    edits.iter_mut().try_for_each(Edits::prepare)?;
     Some(edits)
 }
 
@@ -46,8 +47,11 @@ impl<'a> QuickGains<'a> {
         let mut opponents: ArrayVec<Seat, MAX_PLAYERS> =
             (0..state.players).filter(|&other| other != seat).collect();
         opponents.sort_unstable_by_key(|&other| Reverse(edits[other].value()));
-        let mut gains = QuickGains { state, seat, edits, opponents, now: Margin::ZERO };
-        gains.now = gains.value(seat).minus(gains.best_except(&[])?);
+        let best_of_others = [None; MAX_PLAYERS];
+        let mut gains =
+            QuickGains { state, seat, edits, opponents, best_of_others, now: Margin::ZERO };
+        gains.best_of_others = std::array::from_fn(|other| gains.best_except(&[other]));
+        gains.now = gains.value(seat).minus(gains.best_of_others[seat]?);
         Some(gains)
     }
 
@@ -183,10 +187,11 @@ impl<'a> QuickGains<'a> {
 
     /// Returns the margin after a Sequence got another value.
     fn after_one(&self, owner: Seat, value: Ratio) -> Option<Margin> {
+        let best = self.best_of_others[owner];
         if owner == self.seat {
-            return Some(value.minus(self.best_except(&[])?));
+            return Some(value.minus(best?));
         }
-        let best = self.best_except(&[owner]).map_or(value, |best| best.max(value));
+        let best = best.map_or(value, |best| best.max(value));
         Some(self.value(self.seat).minus(best))
     }
 
