@@ -25,7 +25,7 @@ from thinking import thinking_table
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "speed.md"
-ROUNDS, SECONDS = 12, 0.25
+ROUNDS, SECONDS = 8, 0.25
 
 
 def core_rows() -> list[dict[str, Any]]:

@@ -20,7 +20,7 @@ use rows::{Row, Work};
 
 /// The number of rounds of each measurement. The fastest counts: other work on a shared machine only
 /// makes a round slower.
-const ROUNDS: usize = 12;
+const ROUNDS: usize = 8;
 /// The shortest duration of a round.
 const ROUND: Duration = Duration::from_millis(250);
 
