@@ -214,6 +214,8 @@ def vec_env(
     if isinstance(opponents, str):
         opponents = [opponents] * (players - 1)
     check_opponents(opponents or ())
+    if opponents is None and seat != 0:
+        raise InvalidOptions("without opponents there is no seat of a learner: name opponents")
     return VecEnv(
         game,
         n,

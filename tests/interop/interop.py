@@ -61,6 +61,7 @@ TOGETHER = (
     Check("MaskablePPO", "sb3_contrib", ("test_stable_baselines3.py",)),
     Check("`check_env_specs`", "torchrl", ("test_torchrl.py",)),
     Check("frame stack, vector", "supersuit", ("test_supersuit.py",)),
+    Check("MCCFR, NFSP, DQN", "open-spiel", ("test_openspiel_learners.py",)),
     Check("PettingZoo wrapper, PPO", "ray", ("test_rllib.py",)),
     Check("documented imports", "pyright", ("documented_imports.py",)),
 )

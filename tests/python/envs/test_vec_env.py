@@ -233,5 +233,7 @@ def test_repr_says_what_is_played() -> None:
 
 
 def test_opponents_that_are_no_names_are_reported() -> None:
+    with pytest.raises(quintrix.InvalidOptions, match="without opponents"):
+        quintrix.vec_env("iota", 2, seat=1)
     with pytest.raises(quintrix.InvalidOptions, match=r"names of built-in bots .*make takes any"):
         quintrix.vec_env("iota", 2, opponents=[quintrix.bot("greedy")])  # type: ignore[list-item]
