@@ -1,9 +1,9 @@
-"""Learns MadMatix with PPO in PyTorch, in one file.
+"""Learns a game with PPO in PyTorch, in one file.
 
-``make learn`` plays two million steps per seed against a built-in bot, prints the win rates against
-several bots, keeps them in ``docs/learning.json`` and plots them to ``docs/learning.svg``. The
-structure is that of CleanRL's PPO: collect steps of many games at once, estimate advantages, take
-some epochs of clipped updates.
+``make learn`` plays two million steps of MadMatix against a built-in bot, prints the win rates
+against several bots, keeps them in ``docs/learning.json`` and plots them to ``docs/learning.svg``;
+``--game`` learns another game. The structure is that of CleanRL's PPO: collect steps of many games
+at once, estimate advantages, take some epochs of clipped updates.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ import quintrix
 import torch
 from numpy.typing import NDArray
 from quintrix.envs.gymnasium import SoloVectorEnv, make_vec
+from quintrix.layouts import Layout
 from torch import Tensor, nn
 
 GAME = "madmatix"
-LAYOUT = quintrix.layout(GAME, players=2)
 PICTURE = Path(__file__).parents[1] / "learning.svg"
 RESULTS = PICTURE.with_suffix(".json")
 
@@ -45,11 +45,17 @@ def one_hot(numbers: Array, size: int) -> Array:
     return rows.reshape(len(numbers), -1).astype(np.float32)
 
 
-def features(rows: Array) -> Tensor:
-    """Return the network inputs of observations."""
+def numbers(_layout: Layout, rows: Array) -> Array:
+    """Return features of any game: the signs and the scaled values of all numbers."""
+    scaled = np.clip(rows.astype(np.float32) / 8, -1, 1)
+    return np.concatenate([np.sign(scaled), scaled], axis=1)
+
+
+def madmatix(layout: Layout, rows: Array) -> Array:
+    """Return features of MadMatix: cards as one-hot vectors, and values that can be compared."""
 
     def part(name: str) -> Array:
-        described = LAYOUT.part(name)
+        described = layout.part(name)
         return rows[:, described.slice].reshape(-1, *described.shape)
 
     hundreds, rest, hundredths, _ = np.moveaxis(part("values").astype(np.float32), -1, 0)
@@ -72,24 +78,34 @@ def features(rows: Array) -> Tensor:
         one_hot(ends[:, :, 0, 1], 4),
         one_hot(sequences[:, :, :SEQUENCE_CARDS, 0], 10),
         one_hot(sequences[:, :, :SEQUENCE_CARDS, 1], 4),
-        one_hot(steps[:, :, 0], len(LAYOUT.groups)),
+        one_hot(steps[:, :, 0], len(layout.groups)),
         one_hot(np.where(steps[:, :1, 0] > 0, steps[:, :1, 1] + 1, 0).astype(np.int8), 46),
         one_hot(np.where(steps[:, 1:, 0] > 0, steps[:, 1:, 1] + 1, 0).astype(np.int8), 8),
     ]
-    return torch.from_numpy(np.concatenate(parts, axis=1, dtype=np.float32))
+    return np.concatenate(parts, axis=1, dtype=np.float32)
+
+
+FEATURES = {"madmatix": madmatix}
+"""The features of games that have some of their own."""
 
 
 class Agent(nn.Module):
     """A network of two layers with a policy head and a value head."""
 
-    def __init__(self, inputs: int) -> None:
+    def __init__(self, game: str) -> None:
         super().__init__()
+        self.game, self.layout = game, quintrix.layout(game, players=2)
+        inputs = self.inputs(np.zeros((1, self.layout.size), np.int8)).shape[1]
         self.trunk = nn.Sequential(
             nn.Linear(inputs, HIDDEN), nn.ReLU(), nn.Linear(HIDDEN, HIDDEN), nn.ReLU()
         )
-        self.policy = nn.Linear(HIDDEN, LAYOUT.actions)
+        self.policy = nn.Linear(HIDDEN, self.layout.actions)
         self.value = nn.Linear(HIDDEN, 1)
         nn.init.orthogonal_(self.policy.weight, 0.01)
+
+    def inputs(self, rows: Array) -> Tensor:
+        """Return the network inputs of observations."""
+        return torch.from_numpy(FEATURES.get(self.game, numbers)(self.layout, rows))
 
     def forward(self, inputs: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """Return the log probabilities of the actions, and the expected reward."""
@@ -112,11 +128,13 @@ class Rollout(NamedTuple):
 class Learner:
     """PPO over a batch of games against one bot."""
 
-    def __init__(self, bot: str, seed: int, rounds: int, games: int = GAMES) -> None:
+    def __init__(
+        self, bot: str, seed: int, rounds: int, games: int = GAMES, game: str = GAME
+    ) -> None:
         torch.manual_seed(seed)
-        self.envs = make_vec(GAME, games, bots=bot, seat="random")
+        self.envs = make_vec(game, games, bots=bot, seat="random")
         self.observations, _ = self.envs.reset(seed=seed)
-        self.agent = Agent(features(self.observations["observation"]).shape[1])
+        self.agent = Agent(game)
         self.optimizer = torch.optim.Adam(self.agent.parameters(), lr=RATE, eps=1e-5)
         self.schedule = torch.optim.lr_scheduler.LinearLR(self.optimizer, 1, 0.02, max(1, rounds))
 
@@ -132,7 +150,7 @@ class Learner:
         """Play ``horizon`` steps of every game."""
         kept: list[tuple[Tensor, ...]] = []
         for _ in range(horizon):
-            inputs, masks = inputs_and_masks(self.observations)
+            inputs, masks = inputs_and_masks(self.agent, self.observations)
             logs, values = self.agent(inputs, masks)
             actions = torch.multinomial(logs.exp(), 1).squeeze(1)
             taken = logs.gather(1, actions[:, None]).squeeze(1)
@@ -142,7 +160,7 @@ class Learner:
         inputs, masks, actions, logs, values, rewards, ends = map(
             torch.stack, zip(*kept, strict=True)
         )
-        _, last = self.agent(*inputs_and_masks(self.observations))
+        _, last = self.agent(*inputs_and_masks(self.agent, self.observations))
         advantages = gae(values, last, rewards, ends)
         returns = advantages + values
         # A step with one legal action teaches the policy nothing.
@@ -161,10 +179,10 @@ class Learner:
                 self.optimizer.step()
 
 
-def inputs_and_masks(observations: dict[str, Array]) -> tuple[Tensor, Tensor]:
+def inputs_and_masks(agent: Agent, observations: dict[str, Array]) -> tuple[Tensor, Tensor]:
     """Return what the network takes."""
     masks = torch.from_numpy(observations["action_mask"]).bool()
-    return features(observations["observation"]), masks
+    return agent.inputs(observations["observation"]), masks
 
 
 def gae(values: Tensor, last: Tensor, rewards: Tensor, ends: Tensor) -> Tensor:
@@ -193,7 +211,7 @@ def evaluate(agent: Agent, bot: str, games: int, seed: int) -> float:
     """Play the most likely actions against a bot from both seats; returns the win rate."""
     won = 0.0
     for seat in (0, 1):
-        envs = make_vec(GAME, games // 2, bots=bot, seat=seat)
+        envs = make_vec(agent.game, games // 2, bots=bot, seat=seat)
         won += _won(agent, envs, seed).sum()
     return won / games
 
@@ -203,7 +221,7 @@ def _won(agent: Agent, envs: SoloVectorEnv, seed: int) -> Array:
     observations, _ = envs.reset(seed=seed)
     won, running = np.zeros(envs.num_envs), np.ones(envs.num_envs, np.bool_)
     while running.any():
-        logs, _ = agent(*inputs_and_masks(observations))
+        logs, _ = agent(*inputs_and_masks(agent, observations))
         observations, rewards, ended, _, _ = envs.step(logs.argmax(dim=1).numpy())
         first = running & ended
         won[first] = (rewards[first] + 1) / 2
@@ -235,9 +253,9 @@ class Evaluation(NamedTuple):
         )
 
 
-def learn(rounds: int, seed: int, bot: str) -> list[Evaluation]:
+def learn(game: str, rounds: int, seed: int, bot: str) -> list[Evaluation]:
     """Train with a decreasing learning rate, and evaluate regularly."""
-    learner, curve, start = Learner(bot, seed, rounds), [], time.perf_counter()
+    learner, curve, start = Learner(bot, seed, rounds, game=game), [], time.perf_counter()
     for number in range(rounds + 1):
         if number % EVAL_EVERY == 0 or number == rounds:
             count = FINAL_GAMES if number == rounds else EVAL_GAMES
@@ -250,51 +268,56 @@ def learn(rounds: int, seed: int, bot: str) -> list[Evaluation]:
     return curve
 
 
-def keep(seed: int, curve: list[Evaluation]) -> dict[int, list[Evaluation]]:
-    """Keep the curve of a seed in the file of results; returns the curves of all seeds."""
+def keep(game: str, seed: int, curve: list[Evaluation]) -> dict[str, list[list[Evaluation]]]:
+    """Keep the curve of a seed in the file of results; returns the curves of all games."""
     kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-    kept[str(seed)] = [each._asdict() for each in curve]
+    kept.setdefault(game, {})[str(seed)] = [each._asdict() for each in curve]
     RESULTS.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
-    return {int(name): [Evaluation(**each) for each in kept[name]] for name in sorted(kept)}
+    return {
+        name: [[Evaluation(**each) for each in curve] for curve in seeds.values()]
+        for name, seeds in sorted(kept.items())
+    }
 
 
-def draw(curves: dict[int, list[Evaluation]], bot: str) -> None:
-    """Plot the learning curves of all seeds."""
+def draw(games: dict[str, list[list[Evaluation]]], bot: str) -> None:
+    """Plot the learning curves of all games and seeds."""
     import matplotlib
 
     matplotlib.use("svg")
     matplotlib.rcParams["svg.hashsalt"] = "quintrix"
     from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(7, 4))
-    for number, other in enumerate(BOTS):
-        for order, curve in enumerate(curves.values()):
-            steps = [each.steps / 1e6 for each in curve]
-            shares = [each.wins[number] for each in curve]
-            errors = [half_width(each.wins[number], each.games) for each in curve]
-            label = f"against {other}" if order == 0 else None
-            axes.errorbar(
-                steps, shares, errors, capsize=2, marker="o", color=f"C{number}", label=label
-            )
-    axes.axhline(0.5, color="grey", linewidth=0.8, linestyle="--")
-    seeds = ", ".join(map(str, curves))
-    axes.set(xlabel="million steps", ylabel="games won, 95% interval", ylim=(0, 1))
-    axes.set_title(f"Learning MadMatix against {bot} (seeds {seeds})")
-    axes.legend(loc="lower right")
+    size = (3.2 * len(games) + 1, 3.5)
+    figure, places = pyplot.subplots(1, len(games), figsize=size, sharey=True, squeeze=False)
+    for axes, (game, curves) in zip(places[0], games.items(), strict=True):
+        for number, other in enumerate(BOTS):
+            for order, curve in enumerate(curves):
+                steps = [each.steps / 1e6 for each in curve]
+                shares = [each.wins[number] for each in curve]
+                errors = [half_width(each.wins[number], each.games) for each in curve]
+                look = {"capsize": 2, "marker": "o", "color": f"C{number}"}
+                label = f"against {other}" if order == 0 else None
+                axes.errorbar(steps, shares, errors, label=label, **look)
+        axes.axhline(0.5, color="grey", linewidth=0.8, linestyle="--")
+        axes.set(xlabel="million steps", ylim=(0, 1), title=f"{game} against {bot}")
+    places[0][0].set(ylabel="games won, 95% interval")
+    places[0][0].legend(loc="lower right")
     figure.savefig(PICTURE, metadata={"Date": None}, bbox_inches="tight")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Train with every seed, and plot the learning curves."""
-    parser = argparse.ArgumentParser(description="Learn MadMatix against a bot.")
+    parser = argparse.ArgumentParser(description="Learn a game against a bot.")
+    names = [game.name for game in quintrix.games()]
+    parser.add_argument("--game", choices=names, default=GAME, help=f"the game (default: {GAME})")
     parser.add_argument("--rounds", type=int, default=60, help="training rounds (default: 60)")
-    parser.add_argument("--seeds", type=int, nargs="+", default=[7, 8])
+    parser.add_argument("--seeds", type=int, nargs="+", default=[7])
     parser.add_argument("--bot", default="easy", help="the bot to learn against (default: easy)")
     args = parser.parse_args(arguments)
     torch.set_num_threads(1)
     for seed in args.seeds:
-        print(f"Seed {seed}")
-        draw(keep(seed, learn(args.rounds, seed, args.bot)), args.bot)
+        print(f"{args.game}, seed {seed}")
+        draw(keep(args.game, seed, learn(args.game, args.rounds, seed, args.bot)), args.bot)
 
 
 if __name__ == "__main__":

@@ -356,3 +356,11 @@ def test_supports_three_players(game: str) -> None:
     assert {each.seats.count("greedy") for each in results.games} == {1, 2}
     assert sum(standing.games for standing in results.standings) == 18
     assert sum(standing.wins for standing in results.standings) == 6
+
+
+def test_standing_of_a_bot_that_did_not_play_is_reported() -> None:
+    results = arena.run("colorfox", ["greedy", "random"], games=2, seed=1, workers=1)
+    with pytest.raises(
+        quintrix.InvalidOptions, match="no bot easy played: there is greedy, random"
+    ):
+        results.of("easy")

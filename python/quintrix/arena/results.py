@@ -9,6 +9,8 @@ from functools import cached_property
 from quintrix.arena.config import ArenaConfig
 from quintrix.arena.game import GameResult
 from quintrix.arena.standings import Deal, Standing, complete_deals, standings
+from quintrix.errors import InvalidOptions
+from quintrix.excerpt import excerpt
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,11 @@ class Results:
 
     def of(self, bot: str) -> Standing:
         """Return the standing of a bot."""
-        return next(standing for standing in self.standings if standing.bot == bot)
+        for standing in self.standings:
+            if standing.bot == bot:
+                return standing
+        names = ", ".join(standing.bot for standing in self.standings)
+        raise InvalidOptions(f"no bot {excerpt(bot)} played: there is {names}")
 
     @property
     def fair_share(self) -> float:
