@@ -4,6 +4,7 @@
 //! never changes its meaning. [`Encode`] is what a game provides, [`Decision`] which seat takes the
 //! next step, [`Episode`] one game and [`VecEnv`] many at once.
 
+mod batch_buffers;
 mod decision;
 mod encode;
 mod episode;
@@ -16,6 +17,7 @@ mod saved_env;
 mod vec_env;
 mod window;
 
+pub use batch_buffers::BatchBuffers;
 pub use decision::Decision;
 pub use encode::Encode;
 pub use episode::Episode;
@@ -24,5 +26,5 @@ pub use mask::{Action, Mask};
 pub use observation::{ObservationWriter, seat_offset, seats_from};
 pub use opponents::Opponents;
 pub use reward::rewards;
-pub use vec_env::{BatchBuffers, VecEnv, VecEnvConfig};
+pub use vec_env::{VecEnv, VecEnvConfig};
 pub use window::{CellCollisions, MAX_COLLISIONS, Window};

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::batch_buffers::BatchBuffers;
 use super::decision::Decision;
 use super::encode::Encode;
 use super::layout::Layout;
@@ -36,25 +37,6 @@ pub struct VecEnvConfig<'a> {
     pub games: usize,
     /// The number of threads.
     pub threads: usize,
-}
-
-/// The caller's buffers that results are written to, one row for each environment.
-pub struct BatchBuffers<'a> {
-    /// The observation of the seat that decides.
-    pub observations: &'a mut [i8],
-    /// 1 for each of its legal actions, 0 for the others.
-    pub masks: &'a mut [i8],
-    /// The seat that decides.
-    pub seats: &'a mut [i8],
-    /// The reward of every seat for the last step: 0 before the end of a game.
-    pub rewards: &'a mut [f32],
-    /// Whether the last step ended a game; the other buffers show the next game already.
-    pub dones: &'a mut [bool],
-    /// The scores of the last game that ended.
-    pub scores: &'a mut [f64],
-    /// The last observation of a game that the last step ended, by the learner or by the seat that
-    /// moved last; empty if it is not wanted.
-    pub final_observations: &'a mut [i8],
 }
 
 /// One environment: a game in progress.
@@ -187,28 +169,6 @@ impl<G: Encode> Batch<G> {
         env.decision.mask().write(row.masks);
         row.seats[0] = seat as i8;
     }
-
-    /// Splits the first rows off buffers.
-    fn split_rows<'a>(&self, buffers: &mut BatchBuffers<'a>, rows: usize) -> BatchBuffers<'a> {
-        BatchBuffers {
-            observations: split_off(&mut buffers.observations, rows * self.layout.size),
-            masks: split_off(&mut buffers.masks, rows * self.layout.actions),
-            seats: split_off(&mut buffers.seats, rows),
-            rewards: split_off(&mut buffers.rewards, rows * self.players),
-            dones: split_off(&mut buffers.dones, rows),
-            scores: split_off(&mut buffers.scores, rows * self.players),
-            final_observations: match buffers.final_observations.is_empty() {
-                true => &mut [],
-                false => split_off(&mut buffers.final_observations, rows * self.layout.size),
-            },
-        }
-    }
-}
-
-fn split_off<'a, T>(items: &mut &'a mut [T], count: usize) -> &'a mut [T] {
-    let (first, rest) = std::mem::take(items).split_at_mut(count);
-    *items = rest;
-    first
 }
 
 impl<G: Encode> VecEnv<G> {
@@ -380,14 +340,15 @@ impl<G: Encode> VecEnv<G> {
         let chunk_of = |(number, envs): (usize, _)| {
             let envs: &mut [Env<G>] = envs;
             let actions = actions.get(number * chunk..).unwrap_or_default();
-            let rows = batch.split_rows(&mut buffers, envs.len());
+            let rows = buffers.split_rows(envs.len(), &batch.layout, batch.players);
             (envs, actions, rows)
         };
         let chunks = self.envs.chunks_mut(chunk).enumerate().map(chunk_of).collect();
         self.pool.for_each(chunks, |(envs, actions, mut rows): (&mut [Env<G>], &[i64], _)| {
             for (index, env) in envs.iter_mut().enumerate() {
                 let action = actions.get(index).copied().unwrap_or_default();
-                each(batch, env, action, &mut batch.split_rows(&mut rows, 1));
+                let mut row = rows.split_rows(1, &batch.layout, batch.players);
+                each(batch, env, action, &mut row);
             }
         });
     }
