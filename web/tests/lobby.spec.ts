@@ -25,6 +25,26 @@ test("shows everyone the house rules that the host changes", async ({ browser, s
   expect(friend.consoleErrors).toEqual([]);
 });
 
+test("a table that is opened at once belongs to the same person as the page", async ({ guest }) => {
+  let opened = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  guest.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/tables")) opened += 1;
+  });
+  await guest.route("**/api/me", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await guest.goto("/new/iota");
+  await guest.getByRole("button", { name: "Open table" }).click();
+  await guest.waitForTimeout(300);
+  expect(opened).toBe(0);
+  answer();
+  await guest.locator("[data-page=lobby]").waitFor();
+  await expect(guest.getByLabel("Who begins")).toBeEnabled();
+});
+
 test("the columns of the lobby have no holes, whether a seat is free or not", async ({ guest }) => {
   await guest.goto("/new/iota");
   await guest.getByRole("button", { name: "Open table" }).click();

@@ -49,9 +49,26 @@ export async function answerHere<T>(method: string, path: string, body?: unknown
   return requests.answer<T>(method, path, body);
 }
 
-/** Sends a request and returns its answer; throws `ApiError`. */
+/** The first request that brings a cookie; it never fails. */
+let first: Promise<unknown> | null = null;
+
+/**
+ * Sends a request and returns its answer; throws `ApiError`.
+ *
+ * The first request brings the cookie of the player. Others wait for it: without a cookie, each would
+ * be that of another new person.
+ */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (IS_STATIC || isLocal(path)) return answerHere(method, path, body);
+  if (method === "GET" && path !== "/me") return send(method, path, body);
+  const answer = first
+    ? first.then(() => send<T>(method, path, body))
+    : send<T>(method, path, body);
+  first ??= answer.catch(() => (first = null));
+  return answer;
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
