@@ -54,8 +54,9 @@ class ResultCounter:
         async with self._store.writing() as connection:
             free = some.with_for_update(skip_locked=True)
             tables = [*await connection.scalars(free)]
-            for table in tables:
-                await _count(connection, table, await self._finished_game(table))
+            games = {table: await self._finished_game(table) for table in tables}
+            for table, game in games.items():  # from here on SQLite lets nobody else write
+                await _count(connection, table, game)
         return len(tables)
 
     async def _finished_game(self, table: str) -> FinishedGame | None:

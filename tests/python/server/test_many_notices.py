@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -52,9 +53,12 @@ def test_turns_are_looked_up_in_one_query_and_stored_for_those_who_want_notices(
     assert sum("FROM notice_preferences" in statement for statement in executed) == 2
 
 
-@pytest.mark.parametrize(("code", "left"), [("commit_failed", 2), ("not_found", 0)])
+@pytest.mark.parametrize(
+    ("code", "age", "left"),
+    [("commit_failed", 60.0, 2), ("commit_failed", 3700.0, 0), ("not_found", 60.0, 0)],
+)
 def test_a_notice_waits_for_the_database_unless_its_table_is_gone(
-    tmp_path: Path, code: str, left: int
+    tmp_path: Path, code: str, age: float, left: int
 ) -> None:
     class Tables:
         async def get_current(self, id: str) -> Any:
@@ -62,12 +66,12 @@ def test_a_notice_waits_for_the_database_unless_its_table_is_gone(
 
     async def notices_after_sending() -> int:
         engine, store = await migrated_store(tmp_path)
-        await store.add_notices(TURNS, due=1.0)
+        await store.add_notices(TURNS, due=time.time() - age)
         sender: Any = None  # nothing is sent
         notices = TurnNotices(store, sender, Limits(), 0.0, None)
         tables: Any = Tables()
         await notices.send_due(tables)
-        found = await store.due_notices(now=3.0, limit=10)
+        found = await store.due_notices(now=time.time(), limit=10)
         await engine.dispose()
         return len(found)
 

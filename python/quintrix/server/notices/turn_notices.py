@@ -88,7 +88,7 @@ class TurnNotices:
             await self.send_due(tables)
 
     async def send_due(self, tables: Tables) -> None:
-        """Begin to send what is due now; what cannot be looked up stays due."""
+        """Begin to send what is due now; what cannot be looked up stays due for an hour."""
         for due in await self._store.due_notices(time.time(), TAKEN_AT_ONCE):
             await self._take(tables, due)
 
@@ -110,7 +110,7 @@ class TurnNotices:
         try:
             table = await tables.get_current(due.table)
         except RequestError as error:
-            if error.code == "not_found":  # deleted meanwhile
+            if error.code == "not_found" or due.due < now - HOUR_SECONDS:
                 await self._store.take(due)
             return
         if not await self._store.take(due):
