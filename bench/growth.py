@@ -6,6 +6,7 @@ Run ``make bench-growth``. It writes the table and the plot ``docs/growth.svg``.
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import time
 from pathlib import Path
@@ -80,7 +81,9 @@ def draw_cost(axes: Axes, rows: list[dict[str, Any]], cost: str, title: str) -> 
 def main() -> None:
     rows = growth_rows()
     draw(PLOT, rows)
-    head = f"{time.strftime('%Y-%m-%d', time.gmtime())}, {machine()}."
+    load = ", ".join(f"{load:.1f}" for load in os.getloadavg())
+    day = time.strftime("%Y-%m-%d", time.gmtime())
+    head = f"{day}, {machine()}. Load average at the end: {load}."
     picture = "![Time per list, per move and per simulation by cards placed](growth.svg)"
     replace_part(PAGE, "make bench-growth", [head, "", picture, "", *growth_table(rows).markdown()])
 
