@@ -24,7 +24,7 @@ MACRO_MODULES := $(wildcard crates/quintrix-core/tests/proofs/common/*.rs \
 	crates/quintrix-core/tests/proofs/perft/tables/*.rs)
 
 PAGES := python/quintrix/server/static/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/compiled-core.ts web/precache.ts \
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/compiled-core.ts web/precache.ts web/site-policy.ts \
 	web/service-worker.js \
 	web/svelte.config.js web/tsconfig.json
 WASM_SOURCES := $(shell find crates/quintrix-core/src crates/quintrix-core/data crates/quintrix-wasm -type f) \
@@ -42,7 +42,7 @@ IN_WEB := cd web && $(IN_BIN)
 export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
 	chromium-browser google-chrome)))
 
-.PHONY: help play terminal serve pages wasm browser browser-firefox browser-webkit pictures portraits test test-rust test-python \
+.PHONY: help play terminal serve pages wasm site browser browser-firefox browser-webkit pictures portraits test test-rust test-python \
 	test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server \
 	bench-browser strength exploitability benchmark interop notebooks docs-site \
 	train learn playthroughs protocol types docs licences lock clean tools wheel-pure wheels clean-room container-steps test-long
@@ -61,6 +61,11 @@ serve: .venv/built $(PAGES) ## Host games for the local network
 	@$(BIN)/quintrix serve --lan
 
 pages: $(PAGES) ## Build the browser client
+
+site: .venv/built $(PAGES) jupyter ## Build the games and the documentation as a static site in target/site
+	@$(PYTHON) tools/build_wasm.py
+	$(IN_WEB) npm run --silent build -- --mode site --logLevel warn
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python tools/site.py target/site
 
 wasm: | tools ## Compile the core to WebAssembly, for games without a server
 	@$(PYTHON) tools/build_wasm.py

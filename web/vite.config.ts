@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 
 import { compiledCore } from "./compiled-core.ts";
 import { precache } from "./precache.ts";
+import { sitePolicy } from "./site-policy.ts";
 
 // Each file costs its headers, so small modules that several pages share travel together; without
 // what draws all games, and without what is shown only after a game.
@@ -42,15 +43,16 @@ function nameOfGame(module: string): string {
   return module.match(/src\/boards\/(\w+)\//)![1]!;
 }
 
-export default defineConfig({
-  plugins: [svelte(), compiledCore(), precache()],
+export default defineConfig(({ mode }) => ({
+  base: mode === "site" ? "./" : "/",
+  plugins: [svelte(), compiledCore(), precache(), mode === "site" && sitePolicy()],
   // The name tells the server which policy a worker needs.
   worker: {
     format: "es",
     rolldownOptions: { output: { entryFileNames: "assets/engine-[hash].js" } },
   },
   build: {
-    outDir: "../python/quintrix/server/static",
+    outDir: mode === "site" ? "../target/site" : "../python/quintrix/server/static",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
@@ -64,4 +66,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-});
+}));

@@ -23,6 +23,7 @@ import type {
 
 import { isLocal, keepsGames } from "../local/ids";
 import type { Face } from "./faces";
+import { IS_STATIC } from "./site";
 
 /** The content of a deck file: the game, lists of card codes, and what else the game needs. */
 export type DeckFile = Record<string, unknown>;
@@ -38,9 +39,6 @@ export class ApiError extends Error {
     super(message);
   }
 }
-
-/** Whether the pages are a static site: they have no server. */
-export const IS_STATIC = import.meta.env.MODE === "site";
 
 /** Answers a request on this device; throws `ApiError`. */
 export async function answerHere<T>(method: string, path: string, body?: unknown): Promise<T> {

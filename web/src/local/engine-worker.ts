@@ -16,7 +16,11 @@ let core: Promise<Core> | null = null;
 
 async function load(address: string): Promise<Core> {
   const imports = { browser: { now: () => performance.now() } };
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(address), imports);
+  const response = await fetch(address);
+  const typed = response.headers.get("Content-Type") === "application/wasm"; // not on every host
+  const { instance } = typed
+    ? await WebAssembly.instantiateStreaming(response, imports)
+    : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
   return instance.exports as unknown as Core;
 }
 

@@ -1,5 +1,7 @@
+import { BASE } from "../lib/site";
+
 const ICON = "link[rel=icon]";
-const PLAIN = "/icon.svg";
+const PLAIN = `${BASE}icon.svg`;
 
 /** Shows in the icon of the page, and in that of the installed app, whether it is the player's turn. */
 export function showBadge(mine: boolean) {

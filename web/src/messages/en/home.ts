@@ -37,6 +37,7 @@ export default {
   "home.watch.about": "Watch {game} with {names}",
   "home.watch_again": "Watch again",
   "home.watch_again.about": "Watch {game} {names} again",
+  "home.docs": "Documentation",
   "offline.prepare": "Make it work offline",
   "offline.about": "Loads all games onto this device, about 2 MB.",
   "offline.loading": "Loading all games onto this device…",

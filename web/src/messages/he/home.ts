@@ -40,6 +40,7 @@ export default {
   "home.watch.about": "לצפות ב־{game} עם {names}",
   "home.watch_again": "לצפות שוב",
   "home.watch_again.about": "לצפות שוב: {game} {names}",
+  "home.docs": "תיעוד",
   "offline.prepare": "לשחק גם בלי אינטרנט",
   "offline.about": "מוריד את כל המשחקים למכשיר הזה, בערך 2 מגה.",
   "offline.loading": "מוריד את כל המשחקים למכשיר…",

@@ -39,6 +39,7 @@ export default {
   "home.watch.about": "{game} 구경하기, 함께: {names}",
   "home.watch_again": "다시 보기",
   "home.watch_again.about": "{game} {names}: 다시 보기",
+  "home.docs": "설명서",
   "offline.prepare": "오프라인에서도 하기",
   "offline.about": "모든 게임을 이 기기에 받아요. 약 2 MB예요.",
   "offline.loading": "모든 게임을 이 기기에 받고 있어요…",
