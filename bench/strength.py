@@ -23,7 +23,7 @@ PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- begin: make strength -->\n", "<!-- end: make strength -->"
 SEED = 20_000_000
 
-SEARCH_BOTS = {"medium", "hard", "expert"}
+SEARCH_BOTS = {"medium", "hard", "expert", "expert@0.1", "master"}
 PAIRS: list[tuple[str, ...]] = [
     ("easy", "random"),
     ("medium", "easy"),
@@ -31,6 +31,8 @@ PAIRS: list[tuple[str, ...]] = [
     ("expert", "hard"),
     ("expert", "medium"),
     ("expert", "easy"),
+    ("expert", "expert@0.1"),
+    ("master", "expert@0.1"),
 ]
 TABLES: list[tuple[str, ...]] = [
     ("expert", "medium", "medium"),

@@ -168,7 +168,7 @@ class PythonBot:
 
     def analyse(self, game: Match, seat: int, top: int | None = None) -> list[MoveEvaluation]:  # noqa: ARG002
         """Raise an error: bots written in Python cannot analyse."""
-        raise self._error(game, seat, "cannot analyse", "use medium, hard or expert")
+        raise self._error(game, seat, "cannot analyse", "use medium, hard, expert or master")
 
     def stop(self) -> None:
         """Do nothing: bots written in Python cannot be stopped."""

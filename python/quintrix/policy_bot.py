@@ -72,7 +72,7 @@ class PolicyBot:
 
     def analyse(self, game: Match, seat: int, top: int | None = None) -> list[MoveEvaluation]:  # noqa: ARG002
         """Raise an error: a policy does not evaluate moves."""
-        raise self._error(game, seat, "cannot analyse: use medium, hard or expert")
+        raise self._error(game, seat, "cannot analyse: use medium, hard, expert or master")
 
     def stop(self) -> None:
         """Do nothing: a policy cannot be stopped."""

@@ -59,7 +59,7 @@ def observers(match: quintrix.Match) -> list[int | None]:
 
 def fast_bot(name: str, seed: int) -> quintrix.Bot:
     """Create a bot with a small budget."""
-    thinks = name in {"medium", "hard", "expert"}
+    thinks = name in {"medium", "hard", "expert", "master"}
     return quintrix.bot(name, seed, sims=2) if thinks else quintrix.bot(name, seed)
 
 

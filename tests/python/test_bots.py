@@ -25,7 +25,7 @@ def game_of_bots(table: Table, names: list[str], seed: int) -> quintrix.Match:
 
 
 def test_lists_the_built_in_bots() -> None:
-    assert quintrix.BOTS == ("random", "easy", "greedy", "medium", "hard", "expert")
+    assert quintrix.BOTS == ("random", "easy", "greedy", "medium", "hard", "expert", "master")
     for name in quintrix.BOTS:
         bot = quintrix.bot(name, seed=1)
         assert (bot.name, repr(bot)) == (name, f"<Bot {name}>")

@@ -145,7 +145,7 @@ def test_reviews_games_with_a_custom_deck() -> None:
 def test_rejects_unfinished_games_and_unknown_levels() -> None:
     with pytest.raises(Error, match="not over"):
         Coach(quintrix.new("iota", seed=1).record())
-    with pytest.raises(Error, match="hard, expert, not 'greedy'"):
+    with pytest.raises(Error, match="hard, expert, master, not 'greedy'"):
         Coach(finished("madmatix"), level="greedy")
 
 
@@ -190,7 +190,7 @@ def test_ctrl_c_prints_a_partial_review(file: Path, tmp_path: Path) -> None:
     ("words", "message"),
     [
         (("missing.json",), "No such file"),
-        (("game.json", "--level", "greedy"), "The coach's level is medium, hard, expert"),
+        (("game.json", "--level", "greedy"), "The coach's level is medium, hard, expert, master"),
         (("game.json", "--number", "2"), "has no game 2"),
         (("game.json", "--picture", "game.gif"), "has to end in .png or .svg"),
         (("open.json",), "The game is not over yet"),

@@ -222,7 +222,7 @@ def test_a_game_is_played_to_its_end_at_a_table() -> None:
 
 @pytest.mark.parametrize("name", quintrix.BOTS)
 def test_every_bot_plays_reproducibly_from_what_it_knows(name: str) -> None:
-    sims = 30 if name in ("medium", "hard", "expert") else None
+    sims = 30 if name in ("medium", "hard", "expert", "master") else None
     match = duel()
     other = duel()
     other.position.hands[1] = other.position.resample(0, quintrix.reference.Rng(3)).hands[1]

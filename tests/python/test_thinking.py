@@ -14,7 +14,7 @@ import quintrix
 from quintrix import _core
 from tables import GAMES, played, step
 
-THINKERS = ["medium", "hard", "expert"]
+THINKERS = ["medium", "hard", "expert", "master"]
 
 
 def in_the_middle(game: str) -> tuple[quintrix.Match, int]:

@@ -30,7 +30,7 @@ export interface BestPlay {
 /** A seat for a bot. */
 export interface BotSeat {
   kind: "bot";
-  level: "random" | "easy" | "greedy" | "medium" | "hard" | "expert";
+  level: "random" | "easy" | "greedy" | "medium" | "hard" | "expert" | "master";
 }
 
 export type ClientMessage = MoveRequest | PreviewRequest | LegalRequest | TrialRequest | HintRequest | HistoryRequest | UndoRequest | ResignRequest | LeaveRequest | SyncRequest | ReactionRequest | PaceRequest;
@@ -144,7 +144,7 @@ export interface GameInfo {
 /** The games and bot levels that the server offers. */
 export interface GameList {
   games: GameInfo[];
-  levels: ("random" | "easy" | "greedy" | "medium" | "hard" | "expert")[];
+  levels: ("random" | "easy" | "greedy" | "medium" | "hard" | "expert" | "master")[];
   /** Pages about the server, such as `/privacy`. */
   pages: ("privacy" | "imprint" | "licences")[];
 }
@@ -737,7 +737,7 @@ export interface SeatInfo {
   /** The face of the player, which nobody else at the table has; null for bots and free seats. */
   face?: "fox" | "owl" | "bear" | "cat" | "hare" | "hedgehog" | "otter" | "badger" | "frog" | "raven" | "mouse" | "turtle" | null;
   /** The level of the bot that plays, if one does. */
-  level?: "random" | "easy" | "greedy" | "medium" | "hard" | "expert" | null;
+  level?: "random" | "easy" | "greedy" | "medium" | "hard" | "expert" | "master" | null;
   /** Whether the player is connected. */
   present: boolean;
   /** Why a bot plays for the player, if one does. */

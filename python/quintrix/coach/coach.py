@@ -12,7 +12,7 @@ from quintrix.coach.names import player_names
 from quintrix.coach.review import FORMAT, MoveReview, Review, SeatReview
 from quintrix.errors import Error
 
-LEVELS = ("medium", "hard", "expert")
+LEVELS = ("medium", "hard", "expert", "master")
 """The bots that can review moves."""
 
 

@@ -12,7 +12,7 @@ from quintrix.types import MoveEvaluation
 
 NAMES = ("random", "easy", "greedy")
 """The bots, weakest first."""
-SEARCHING = ("medium", "hard", "expert")
+SEARCHING = ("medium", "hard", "expert", "master")
 """The bots that only the compiled core has."""
 
 _BOTS_STREAM = 1

@@ -17,6 +17,7 @@ CONFIGS = {
     "medium": SearchConfig(candidates=8, sims=60),
     "hard": SearchConfig(candidates=12, sims=250),
     "expert": SearchConfig(candidates=16, sims=1000),
+    "master": SearchConfig(candidates=24, sims=2000),
 }
 """How the bots search, by name; the core has bots of the same names."""
 DEFAULT_TOP = 5

@@ -28,6 +28,7 @@ ANCHORS = {
     "medium": 1500.0,
     "hard": 1650.0,
     "expert": 1730.0,
+    "master": 1760.0,
 }
 """The ratings of the bots, from their wins against each other in all games (docs/bots.md)."""
 

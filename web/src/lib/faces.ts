@@ -24,6 +24,7 @@ export const ROBOTS: Record<NonNullable<SeatInfo["level"]>, string> = {
   medium: "robot-2",
   hard: "robot-3",
   expert: "robot-4",
+  master: "robot-6",
   random: "robot-5",
   greedy: "robot-5",
 };

@@ -1,4 +1,4 @@
-//! Analyses of a position: candidate moves tried in sampled worlds by sequential halving.
+//! Analyses of a position: candidate moves tried in sampled worlds, by sequential halving or racing.
 //!
 //! World number n and the chance in it are the same for every candidate, so that luck affects all of
 //! them alike. A rollout depends on nothing but the seed and its number: the same budget of rollouts
@@ -8,10 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::candidate_samples::CandidateSamples;
-use super::config::{Budget, SearchConfig};
+use super::config::{Allocation, Budget, SearchConfig};
 use super::endgame::{EndgameSolver, only_actor};
 use super::evaluation::MoveEvaluation;
 use super::policy::Scratch;
+use super::racing::race;
 use crate::game::seat::Seat;
 use crate::game::{Heuristics, Hidden};
 
@@ -54,7 +55,7 @@ impl Search<'_> {
     }
 
     /// Returns the number of rollouts that the budget allows, or else the time.
-    fn budget<G: Heuristics>(&self) -> Result<u32, Duration> {
+    pub(super) fn budget<G: Heuristics>(&self) -> Result<u32, Duration> {
         match self.config.budget {
             Budget::Sims(sims) => Ok(sims),
             Budget::Usual(sims) => Ok(sims / G::ROLLOUT_COST),
@@ -62,7 +63,7 @@ impl Search<'_> {
         }
     }
 
-    fn worlds_per_batch(&self) -> u32 {
+    pub(super) fn worlds_per_batch(&self) -> u32 {
         WORLDS_PER_BATCH * self.threads as u32
     }
 }
@@ -78,6 +79,15 @@ pub fn analyse<G: Hidden + Heuristics>(
         return evaluations;
     }
     let mut samples = CandidateSamples::new(state, seat, search);
+    match search.config.allocation {
+        Allocation::Halving => halve(&mut samples, search),
+        Allocation::Racing => race(&mut samples, search),
+    }
+    samples.evaluations()
+}
+
+/// Spends the budget in equal shares, and drops the weaker half of the candidates after each.
+fn halve<G: Hidden + Heuristics>(samples: &mut CandidateSamples<'_, G>, search: &Search<'_>) {
     let mut alive: Vec<usize> = (0..samples.candidates()).collect();
     let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
     for round in 0..rounds {
@@ -95,7 +105,6 @@ pub fn analyse<G: Hidden + Heuristics>(
         }
         alive = samples.better_half(alive);
     }
-    samples.evaluations()
 }
 
 /// Returns all moves with their exact results, the best first, if the endgame is small enough.

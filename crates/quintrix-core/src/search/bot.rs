@@ -34,14 +34,17 @@ impl Bot {
     /// Searches like `HARD`, with more rollouts of more moves.
     pub const EXPERT: Bot = Bot { name: "expert", method: Method::Search(SearchConfig::EXPERT) };
 
+    /// Thinks for up to about two seconds, as long as the best move is in doubt.
+    pub const MASTER: Bot = Bot { name: "master", method: Method::Search(SearchConfig::MASTER) };
+
     /// The `expert` of version 0.1.0, which never changes: a yardstick for stronger searches. Not a
     /// level, so not in [`ALL`](Bot::ALL).
     pub const EXPERT_0_1: Bot =
         Bot { name: "expert@0.1", method: Method::Search(SearchConfig::EXPERT_0_1) };
 
     /// All levels, from the weakest to the strongest.
-    pub const ALL: [Bot; 6] =
-        [Bot::RANDOM, Bot::EASY, Bot::GREEDY, Bot::MEDIUM, Bot::HARD, Bot::EXPERT];
+    pub const ALL: [Bot; 7] =
+        [Bot::RANDOM, Bot::EASY, Bot::GREEDY, Bot::MEDIUM, Bot::HARD, Bot::EXPERT, Bot::MASTER];
 
     /// Returns the level or the yardstick with this name.
     pub fn named(name: &str) -> Option<Bot> {

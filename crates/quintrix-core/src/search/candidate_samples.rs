@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::analysis::Search;
 use super::candidates::{CANDIDATES_STREAM, candidates};
-use super::evaluation::{MoveEvaluation, Sample, utilities};
+use super::evaluation::{MoveEvaluation, Sample, contenders, utilities};
 use super::policy::{Policy, Scratch};
 use super::rollout::rollout;
 use crate::game::rng::Rng;
@@ -104,6 +104,11 @@ impl<'a, G: Hidden + Heuristics> CandidateSamples<'a, G> {
         alive.sort_by(|&one, &other| utilities[other].total_cmp(&utilities[one]));
         alive.truncate(alive.len().div_ceil(2));
         alive
+    }
+
+    /// Returns the candidates that may still be the best, in their order.
+    pub fn contenders(&self, alive: &[usize]) -> Vec<usize> {
+        contenders(&self.samples, alive)
     }
 
     /// Returns the evaluation of one candidate.

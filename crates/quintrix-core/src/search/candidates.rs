@@ -27,7 +27,7 @@ pub fn candidates<G: Hidden + Heuristics>(
 }
 
 /// Returns the moves with the highest priors; if positions are evaluated, those among many of them
-/// that lead to the best value in one world.
+/// that lead to the best value in a few worlds.
 fn single_moves<G: Hidden + Heuristics>(
     state: &G,
     seat: Seat,
@@ -41,13 +41,15 @@ fn single_moves<G: Hidden + Heuristics>(
     }
     let limit = EVALUATED_PER_CANDIDATE * limit;
     let moves = scratch.most_promising(state, seat, limit, evaluator, &mut rng);
-    let world = state.resample(seat, &mut rng);
-    let evaluate = |action: G::Move| {
-        let mut after = world.clone();
-        after.apply(seat, &action);
-        (action, evaluator.value(&after, seat).margin())
-    };
-    let mut evaluated: Vec<_> = moves.into_iter().map(evaluate).collect();
+    let mut evaluated: Vec<_> = moves.into_iter().map(|action| (action, 0.0)).collect();
+    for _ in 0..config.screening_worlds {
+        let world = state.resample(seat, &mut rng);
+        for (action, total) in &mut evaluated {
+            let mut after = world.clone();
+            after.apply(seat, action);
+            *total += evaluator.value(&after, seat).margin();
+        }
+    }
     evaluated.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     evaluated.into_iter().take(config.candidates).map(|(action, _)| action).collect()
 }

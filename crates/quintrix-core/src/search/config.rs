@@ -18,6 +18,16 @@ pub enum Budget {
     Time(Duration),
 }
 
+/// How rollouts are shared among the candidates of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allocation {
+    /// After each of several equal shares of the budget the weaker half drops out.
+    Halving,
+    /// A candidate drops out as soon as it is clearly weaker than the best one. A search ends when
+    /// one is left, so that budgets are spent on close decisions.
+    Racing,
+}
+
 /// The parameters of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchConfig {
@@ -29,6 +39,10 @@ pub struct SearchConfig {
     pub horizon: Horizon,
     /// How many rollouts, or for how long.
     pub budget: Budget,
+    /// How rollouts are shared among the candidates.
+    pub allocation: Allocation,
+    /// The number of worlds in which single moves are evaluated to choose the candidates.
+    pub screening_worlds: u32,
     /// Whether features count where a rollout stops, besides the score.
     pub use_value: bool,
     /// The number of positions that may be visited to solve an endgame in which nothing is hidden.
@@ -42,6 +56,8 @@ impl SearchConfig {
         plans: false,
         horizon: Horizon::Rounds(1),
         budget: Budget::Usual(40),
+        allocation: Allocation::Halving,
+        screening_worlds: 1,
         use_value: false,
         endgame_nodes: 0,
     };
@@ -51,6 +67,8 @@ impl SearchConfig {
         plans: true,
         horizon: Horizon::End,
         budget: Budget::Usual(120),
+        allocation: Allocation::Halving,
+        screening_worlds: 1,
         use_value: true,
         endgame_nodes: 500,
     };
@@ -60,8 +78,21 @@ impl SearchConfig {
         plans: true,
         horizon: Horizon::End,
         budget: Budget::Usual(1500),
+        allocation: Allocation::Halving,
+        screening_worlds: 1,
         use_value: true,
         endgame_nodes: 20_000,
+    };
+    /// Races more candidates, chosen in several worlds, with rollouts for up to about two seconds.
+    pub const MASTER: SearchConfig = SearchConfig {
+        candidates: 24,
+        plans: true,
+        horizon: Horizon::End,
+        budget: Budget::Usual(24_000),
+        allocation: Allocation::Racing,
+        screening_worlds: 8,
+        use_value: true,
+        endgame_nodes: 200_000,
     };
 
     /// The search of `expert` in version 0.1.0. Its fields are written out, so that changes of other
@@ -71,6 +102,8 @@ impl SearchConfig {
         plans: true,
         horizon: Horizon::End,
         budget: Budget::Usual(1500),
+        allocation: Allocation::Halving,
+        screening_worlds: 1,
         use_value: true,
         endgame_nodes: 20_000,
     };

@@ -107,8 +107,49 @@ fn mean(samples: &[Sample], number: impl Fn(&Sample) -> f64) -> f64 {
 /// A point more or less weighs little while margins are scattered and much when they are close.
 pub fn utilities(candidates: &[Vec<Sample>]) -> Vec<f64> {
     let scale = scatter(candidates);
-    let utility = |sample: &Sample| 0.5 + 0.5 * (sample.margin / scale).tanh();
-    candidates.iter().map(|samples| mean(samples, utility)).collect()
+    candidates.iter().map(|samples| mean(samples, |sample| utility(sample, scale))).collect()
+}
+
+/// Returns the chance of winning that a margin stands for, from 0 to 1.
+fn utility(sample: &Sample, scale: f64) -> f64 {
+    0.5 + 0.5 * (sample.margin / scale).tanh()
+}
+
+/// So many standard errors of a difference make it a clear one.
+const CLEAR_LAG: f64 = 2.0;
+
+/// An advantage so small is not worth a search.
+const NEGLIGIBLE: f64 = 0.002;
+
+/// Returns those of some candidates, tried in the same worlds, that may still have a utility that is
+/// higher than that of the best so far by more than [`NEGLIGIBLE`].
+///
+/// Differences are taken world by world, because luck in a world affects all candidates alike. Of
+/// candidates with the same results in all worlds one is left.
+pub fn contenders(candidates: &[Vec<Sample>], alive: &[usize]) -> Vec<usize> {
+    let scale = scatter(candidates);
+    let utilities: Vec<Vec<f64>> = alive
+        .iter()
+        .map(|&candidate| &candidates[candidate])
+        .map(|samples| samples.iter().map(|sample| utility(sample, scale)).collect())
+        .collect();
+    let total = |index: usize| utilities[index].iter().sum::<f64>();
+    let best = (0..alive.len()).rev().max_by(|&one, &other| total(one).total_cmp(&total(other)));
+    let Some(best) = best else {
+        return Vec::new();
+    };
+    let is_contender = |index: &usize| {
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (ours, theirs) in utilities[best].iter().zip(&utilities[*index]) {
+            sum += ours - theirs;
+            squares += (ours - theirs).powi(2);
+        }
+        let worlds = utilities[best].len() as f64;
+        let variance = (squares - sum * sum / worlds).max(0.0) / (worlds - 1.0).max(1.0);
+        sum + NEGLIGIBLE * worlds < CLEAR_LAG * (variance * worlds).sqrt()
+    };
+    let is_left = |index: &usize| *index == best || is_contender(index);
+    (0..alive.len()).filter(is_left).map(|index| alive[index]).collect()
 }
 
 /// Returns the median distance of all margins from their median, at least 1.
@@ -124,5 +165,29 @@ fn median(numbers: &mut [f64]) -> f64 {
     match numbers.is_empty() {
         true => 0.0,
         false => *numbers.select_nth_unstable_by(middle, f64::total_cmp).1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns samples with these margins.
+    fn samples(margins: impl IntoIterator<Item = i32>) -> Vec<Sample> {
+        let sample = |margin: i32| Sample { margin: margin.into(), win: 0.5 };
+        margins.into_iter().map(sample).collect()
+    }
+
+    #[test]
+    fn drops_clearly_weaker_candidates_and_copies_of_the_best() {
+        let worlds = 0..40;
+        let best = samples(worlds.clone());
+        let copy = best.clone();
+        let weaker = samples(worlds.clone().map(|world| world - 2 - world % 2));
+        let close = samples(worlds.map(|world| if world % 2 == 0 { world - 9 } else { world + 8 }));
+        let candidates = [best, copy, weaker, close];
+        assert_eq!(contenders(&candidates, &[0, 1, 2, 3]), [0, 3]);
+        assert_eq!(contenders(&candidates, &[1, 2]), [1]);
+        assert!(contenders(&candidates, &[]).is_empty());
     }
 }

@@ -9,6 +9,7 @@ mod endgame;
 mod evaluation;
 mod evaluator;
 mod policy;
+mod racing;
 mod rollout;
 #[cfg(feature = "env")]
 pub mod simulate;
@@ -17,7 +18,7 @@ pub mod training_rows;
 
 pub use analysis::{Clock, Search, analyse, compare, decide};
 pub use bot::Bot;
-pub use config::{Budget, SearchConfig};
+pub use config::{Allocation, Budget, SearchConfig};
 pub use evaluation::{MoveEvaluation, Sample};
 pub use evaluator::{Evaluator, LinearEvaluator, ScoreEvaluator};
 pub use policy::{Policy, Scratch};

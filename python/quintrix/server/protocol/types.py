@@ -13,7 +13,7 @@ from quintrix.server.names import MAX_NAME_LENGTH, clean_name
 MAX_MOVE_LENGTH = 200
 MAX_SEATS = max(facts["players"][1] for facts in GAMES.values())
 
-Level: TypeAlias = Literal["random", "easy", "greedy", "medium", "hard", "expert"]
+Level: TypeAlias = Literal["random", "easy", "greedy", "medium", "hard", "expert", "master"]
 """The level of a bot, weakest first."""
 
 Face: TypeAlias = Literal[

@@ -271,6 +271,17 @@ pub fn without<T: PartialEq + Clone>(whole: &[T], part: &[T]) -> Option<Vec<T>> 
     Some(rest)
 }
 
+/// All bots with full budgets, except `master`, which searches like it with the budget of `expert`.
+pub fn patient_bots() -> [Bot; Bot::ALL.len()] {
+    Bot::ALL.map(|bot| match bot.config() {
+        Some(config) if bot == Bot::MASTER => {
+            let budget = SearchConfig::EXPERT.budget;
+            bot.with_config(SearchConfig { budget, endgame_nodes: 20_000, ..config })
+        }
+        _ => bot,
+    })
+}
+
 /// All bots, those that search in a hurry: what they may know does not depend on how long they think.
 pub fn hasty_bots() -> [Bot; Bot::ALL.len()] {
     let hurry = |config: SearchConfig| SearchConfig {
