@@ -180,7 +180,9 @@ def test_people_play_a_whole_game(own_server: ServerProcess) -> None:
     assert same["known_deal"] is not None
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "greedy", "medium", "hard", "expert", "master"])
+@pytest.mark.parametrize(
+    "level", ["random", "easy", "greedy", "medium", "hard", "expert", "master"]
+)
 def test_bots_hints_and_undo_work(own_server: ServerProcess, level: str) -> None:
     ann = own_server.person("Ann")
     table = ann.create_table("duel", "me", level, start=True)
