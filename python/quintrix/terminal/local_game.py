@@ -65,6 +65,8 @@ class LocalGame:
 
     def offered_moves(self) -> Sequence[Move]:
         """Return the player's legal moves without hidden opportunities."""
+        if self.match.public_duty(self.me) == "idle":
+            return []  # else those that the table offers for planning ahead
         return self._table.offered(self.me)[0]
 
     def analyse(self, seconds: float) -> list[MoveEvaluation]:

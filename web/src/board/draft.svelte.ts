@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 import { SIZE, cellAt, type Cell } from "./cells";
 import type { Point, Viewport } from "./viewport.svelte";
 import type { Play } from "../table/play.svelte";
@@ -16,13 +18,17 @@ const ABOVE = 30;
 /**
  * The card that a player has picked from the hand, and where it can go.
  *
- * Clears itself when the position or the seat changes. Create it while a component is initialised.
+ * Clears itself when the position or the seat changes; what is planned ahead stays. Create it while a
+ * component is initialised.
  */
 export class Draft {
   /** The index in the hand of the picked card. */
   picked = $state<number | null>(null);
   /** The legal moves with the picked card; empty until the server has answered. */
   moves = $state.raw<readonly string[]>([]);
+  /** The card that was picked before its turn, and the seat that it belongs to. */
+  #early: string | null = null;
+  #seat: number | null = null;
   /** Settles when the moves of the picked card are known: a card can be dropped before. */
   loaded: Promise<void> = Promise.resolve();
 
@@ -33,9 +39,20 @@ export class Draft {
   ) {
     $effect(() => {
       void play.ply;
-      void play.seat;
-      this.clear();
+      const { seat } = play;
+      untrack(() => this.#follow(seat));
     });
+  }
+
+  /** Keeps a plan, and a card that was picked before its turn; its moves are others now. */
+  #follow(seat: number | null) {
+    const { picked, play } = this;
+    const stays = seat === this.#seat && !play.sending;
+    this.#seat = seat;
+    if (stays && play.planned) return;
+    const held = picked !== null && this.config.hand()[picked] === this.#early;
+    this.clear();
+    if (stays && held && play.draft === null) void this.pick(picked!);
   }
 
   /** The picked card. */
@@ -50,6 +67,7 @@ export class Draft {
 
   async #load(index: number, byKeyboard: boolean) {
     this.picked = index;
+    this.#early = this.play.mine ? null : this.config.hand()[index]!;
     this.moves = [];
     this.play.rejection = null;
     if (byKeyboard) this.viewport.element?.focus({ preventScroll: true });

@@ -8,6 +8,7 @@ import type home from "./en/home";
 import type lobby from "./en/lobby";
 import type me from "./en/me";
 import type people from "./en/people";
+import type plan from "./en/plan";
 import type play from "./en/play";
 import type problems from "./en/problems";
 import type replay from "./en/replay";
@@ -33,6 +34,7 @@ type CommonKey =
   | keyof typeof lobby
   | keyof typeof me
   | keyof typeof people
+  | keyof typeof plan
   | keyof typeof play
   | keyof typeof problems
   | keyof typeof replay

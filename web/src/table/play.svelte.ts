@@ -54,6 +54,8 @@ export class Play {
   draftPreview = $state.raw<PreviewMessage | null>(null);
   rejection = $state.raw<Rejection | null>(null);
   sending = $state(false);
+  /** Whether the draft was laid out before this player's turn. */
+  planned = $state(false);
   readonly hints = new Hints(this);
   /** For how many milliseconds the confirmed draft is held before it is sent; 0 if none is. */
   holding = $state(0);
@@ -107,6 +109,13 @@ export class Play {
 
   get must(): boolean {
     return this.mine && this.current?.duty === "must";
+  }
+
+  /** Whether this player can lay out a card: in their turn, or before it to plan ahead. */
+  get lays(): boolean {
+    const { table } = this.live;
+    const alone = table?.you.seats.length === 1 && !table.guided && !this.isReplay;
+    return this.mine || (this.seat !== null && !this.over && alone);
   }
 
   get over(): boolean {
@@ -209,6 +218,7 @@ export class Play {
     this.#hidden = false;
     this.draft = move;
     this.draftPreview = null;
+    this.planned = move !== null && !this.mine;
     if (move === null) return;
     const preview = await this.preview(move);
     if (this.draft === move) this.draftPreview = preview;
@@ -258,6 +268,7 @@ export class Play {
     clearTimeout(this.#holdTimer);
     this.holding = 0;
     this.draft = null;
+    this.planned = false;
     this.draftPreview = null;
     this.rejection = null;
     this.hooks.clear?.();

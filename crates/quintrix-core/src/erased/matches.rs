@@ -87,6 +87,13 @@ match_queries! { declare_match {
         Err(self.unsupported("resampling"))
     }
 
+    /// Returns this match as if a seat that has nothing to do had the turn now; none where nobody
+    /// can plan ahead.
+    fn at_turn_of(&self, seat: Seat) -> Result<Option<Box<dyn AnyMatch>>, Error> {
+        let _ = seat;
+        Ok(None)
+    }
+
     /// Returns the move that a bot makes for a seat that has a duty.
     ///
     /// A game without heuristics has only the bot `random`.
@@ -217,6 +224,11 @@ match_queries! { implement_match {
     fn resample(&self, seat: Seat, rng: &mut Rng) -> Result<Box<dyn AnyMatch>, Error> {
         self.check_seat(seat)?;
         Ok(Box::new(Match::resample(self, seat, rng)))
+    }
+
+    fn at_turn_of(&self, seat: Seat) -> Result<Option<Box<dyn AnyMatch>>, Error> {
+        self.check_seat(seat)?;
+        Ok(Match::at_turn_of(self, seat).map(|ahead| Box::new(ahead) as Box<dyn AnyMatch>))
     }
 
     fn choose(&self, seat: Seat, bot: Bot, rng: &mut Rng) -> Result<Box<dyn AnyMove>, Error> {

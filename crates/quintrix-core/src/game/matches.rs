@@ -211,7 +211,15 @@ impl<G: Show + Hidden> Match<G> {
     /// Returns this match in another position that a seat cannot tell from the present one. The log
     /// stays as it is.
     pub(crate) fn resample(&self, seat: Seat, rng: &mut Rng) -> Self {
-        let state = self.state.resample(seat, rng);
+        self.in_position(self.state.resample(seat, rng))
+    }
+
+    /// Returns this match as if a seat had the turn now, see [`Game::at_turn_of`].
+    pub fn at_turn_of(&self, seat: Seat) -> Option<Self> {
+        self.state.at_turn_of(seat).map(|state| self.in_position(state))
+    }
+
+    fn in_position(&self, state: G) -> Self {
         let resampled = Resampled { state: state.clone(), ply: self.log.len() };
         Match {
             setup: Arc::clone(&self.setup),

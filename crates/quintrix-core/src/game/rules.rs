@@ -41,6 +41,13 @@ pub trait Game: Deal + Clone + Send + Sync + 'static {
     /// Appends every legal move of a seat: complete, canonical, no duplicates, in any order.
     fn legal(&self, seat: Seat, moves: &mut Vec<Self::Move>);
 
+    /// Returns the position as if a seat that has nothing to do had the turn now, so that its player
+    /// can plan ahead; none where players do not take turns, or if the seat gets no more of them.
+    fn at_turn_of(&self, seat: Seat) -> Option<Self> {
+        let _ = seat;
+        None
+    }
+
     /// Checks a move of a seat that has a duty; the error says which rule it breaks.
     fn check(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::IllegalReason>;
 

@@ -53,20 +53,33 @@ pub fn offered_move(current: &dyn AnyMatch, text: &str) -> Result<Box<dyn AnyMov
 }
 
 impl Table {
-    /// Returns the offered moves of a seat, see [`offered`].
+    /// Returns the position in which a seat that has nothing to do plans ahead; none while it has a
+    /// duty that all may know of, or where nobody can plan.
+    fn ahead(&self, seat: Seat) -> Result<Option<Box<dyn AnyMatch>>, Error> {
+        match self.current.public_duty(seat)? {
+            Duty::Idle if !self.current.over() => self.current.at_turn_of(seat),
+            _ => Ok(None),
+        }
+    }
+
+    /// Returns the offered moves of a seat, see [`offered`]; while it has nothing to do, those that
+    /// it would be offered if it had the turn now.
     pub fn offered(
         &self,
         seat: Seat,
         containing: &str,
         limit: usize,
     ) -> Result<(Vec<Box<dyn AnyMove>>, usize), Error> {
-        offered(&*self.current, seat, containing, limit)
+        let ahead = self.ahead(seat)?;
+        offered(ahead.as_deref().unwrap_or(&*self.current), seat, containing, limit)
     }
 
-    /// Returns what a move would score, as far as its player can know.
+    /// Returns what a move would score, as far as its player can know; while the seat has nothing
+    /// to do, what the move would score if it had the turn now.
     pub fn preview(&self, seat: Seat, text: &str) -> Result<Preview<AnyPoints>, TableError> {
         let action = offered_move(&*self.current, text)?;
-        Ok(self.current.preview(seat, &*action)?)
+        let ahead = self.ahead(seat)?;
+        Ok(ahead.as_deref().unwrap_or(&*self.current).preview(seat, &*action)?)
     }
 
     /// Tries several moves of a seat, in any order that works, in a world that the seat cannot

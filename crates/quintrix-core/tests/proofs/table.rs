@@ -12,6 +12,7 @@ use serde_json::Value;
 
 every_game! {
     offers_all_legal_moves_but_hidden_opportunities,
+    a_seat_plans_ahead_with_the_moves_of_its_turn,
     rejects_questions_about_hidden_opportunities,
     messages_are_the_same_in_worlds_that_an_observer_cannot_tell_apart,
     undo_restores_every_message,
@@ -65,6 +66,10 @@ fn each_table<G: Proof>(
 fn offers_all_legal_moves_but_hidden_opportunities<G: Proof>() {
     each_table::<G>(bots, |table, rng| {
         for seat in 0..table.current_match().players() {
+            let idle = table.current_match().public_duty(seat) == Ok(Duty::Idle);
+            if idle && !table.current_match().over() {
+                continue; // it plans ahead: see below
+            }
             let mut all = table.current_match().legal(seat).expect("there is such a seat");
             let open: Vec<String> = (0..all.count())
                 .map(|index| all.get(index))
@@ -75,7 +80,6 @@ fn offers_all_legal_moves_but_hidden_opportunities<G: Proof>() {
             let moves: Vec<String> = moves.iter().map(|action| action.text()).collect();
             assert_eq!((&moves, total), (&open, open.len()));
             let kinds = offered_kinds(table.current_match(), seat).expect("counts");
-            let idle = table.current_match().public_duty(seat) == Ok(Duty::Idle);
             assert_eq!(
                 kinds.iter().map(|kind| kind.1).sum::<usize>(),
                 if idle { 0 } else { total }
@@ -85,6 +89,29 @@ fn offers_all_legal_moves_but_hidden_opportunities<G: Proof>() {
             assert!(some.len() == 1 && some[0].text().contains(one.as_str()) && matching >= 1);
         }
     });
+}
+
+fn a_seat_plans_ahead_with_the_moves_of_its_turn<G: Proof>() {
+    let (mut planned, mut kept) = (0, 0);
+    each_table::<G>(bots, |table, _| {
+        let game = table.current_match();
+        for seat in 0..game.players() {
+            if game.over() || game.public_duty(seat) != Ok(Duty::Idle) {
+                continue;
+            }
+            let (moves, total) = table.offered(seat, "", 3).expect("a list");
+            planned += usize::from(total > 0);
+            for action in &moves {
+                assert!(!action.is_hidden_opportunity());
+                assert!(table.preview(seat, &action.text()).is_ok());
+                let played = table.check_move(seat, game.ply(), &action.text());
+                assert!(played.is_err(), "{} out of turn", action.text());
+            }
+            assert_eq!(offered_kinds(game, seat).expect("counts"), Vec::new());
+            kept += usize::from(game.at_turn_of(seat).expect("there is such a seat").is_some());
+        }
+    });
+    assert!(planned > 0 || kept == 0, "nothing could be planned");
 }
 
 fn rejects_questions_about_hidden_opportunities<G: Proof>() {

@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 import { Draft } from "../../board/draft.svelte";
 import type { Point, Viewport } from "../../board/viewport.svelte";
 import type { PreviewMessage } from "../../protocol";
@@ -37,7 +39,7 @@ export class Selection {
     $effect(() => {
       void play.ply;
       void play.seat;
-      this.last = false;
+      if (!untrack(() => play.planned)) this.last = false;
     });
     $effect(() => {
       this.#answers = [];
@@ -116,7 +118,7 @@ export class Selection {
 
   /** Handles a tap on a target, or a card that is dropped there. */
   choose(target: string, at: Point): void {
-    if (!this.card || !this.play.mine || this.play.holding) return;
+    if (!this.card || !this.play.lays || this.play.holding) return;
     if (this.play.draft) {
       if (this.chosen.includes(target)) return void (this.turn() || this.takeBack());
       this.takeBack();

@@ -12,6 +12,7 @@ export default import.meta.glob<Record<string, string>>(
     "!./deck.ts",
     "!./hint.ts",
     "!./people.ts",
+    "!./plan.ts",
     "!./story.ts",
     "!./setup.ts",
     "!./replay.ts",

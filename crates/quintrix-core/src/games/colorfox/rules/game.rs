@@ -44,6 +44,10 @@ impl Game for Colorfox {
         }
     }
 
+    fn at_turn_of(&self, seat: Seat) -> Option<Self> {
+        (!self.is_last_turn()).then(|| self.with_turn(seat))
+    }
+
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         let swaps = self.swaps();
         match (action.action(), swaps > 0) {

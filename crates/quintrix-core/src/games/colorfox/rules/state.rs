@@ -68,6 +68,11 @@ impl Colorfox {
         usize::from(self.turn)
     }
 
+    /// Returns this position as if it were the turn of another seat, which has not played yet.
+    pub(super) fn with_turn(&self, seat: Seat) -> Self {
+        Colorfox { turn: seat as u8, swaps: 0, ..self.clone() }
+    }
+
     pub(crate) fn skips(&self) -> usize {
         usize::from(self.skips)
     }

@@ -45,6 +45,10 @@ impl Game for Iota {
         }
     }
 
+    fn at_turn_of(&self, seat: Seat) -> Option<Self> {
+        Some(self.with_turn(seat))
+    }
+
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         match action.action() {
             Action::Pass(traded) => self.check_pass(seat, &traded),

@@ -78,6 +78,11 @@ impl Iota {
         usize::from(self.turn)
     }
 
+    /// Returns this position as if it were the turn of another seat.
+    pub(super) fn with_turn(&self, seat: Seat) -> Self {
+        Iota { turn: seat as u8, ..self.clone() }
+    }
+
     pub(crate) fn passes(&self) -> usize {
         usize::from(self.passes)
     }

@@ -52,6 +52,10 @@ impl Game for MadMatix {
         self.each_move(seat, |action| moves.push(action));
     }
 
+    fn at_turn_of(&self, seat: Seat) -> Option<Self> {
+        Some(MadMatix { turn: seat, pending: None, resolution: None, ..self.clone() })
+    }
+
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         self.check_move(seat, action)
     }

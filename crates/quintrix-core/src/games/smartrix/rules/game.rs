@@ -46,6 +46,10 @@ impl Game for Smartrix {
         }
     }
 
+    fn at_turn_of(&self, seat: Seat) -> Option<Self> {
+        (!self.is_out(seat)).then(|| self.with_turn(seat))
+    }
+
     fn check(&self, seat: Seat, action: &Move) -> Result<(), IllegalReason> {
         match action {
             Move::Play(play) => self.check_play(seat, play.placement()),

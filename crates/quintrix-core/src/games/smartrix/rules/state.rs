@@ -74,6 +74,11 @@ impl Smartrix {
         usize::from(self.turn)
     }
 
+    /// Returns this position as if it were the turn of another seat, which has not played yet.
+    pub(super) fn with_turn(&self, seat: Seat) -> Self {
+        Smartrix { turn: seat as u8, played: None, ..self.clone() }
+    }
+
     pub(crate) fn is_out(&self, seat: Seat) -> bool {
         self.out >> seat & 1 == 1
     }
