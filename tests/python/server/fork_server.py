@@ -32,7 +32,7 @@ PRELOADED = (
     "uvloop",
 )
 MAX_REQUEST = 200_000
-START_SECONDS = 60.0
+START_SECONDS = 180.0
 
 
 class ForkedServer:

@@ -31,7 +31,7 @@ DEBIAN = Path("/usr/lib/postgresql")
 ROLE = "quintrix"
 MIGRATED, EMPTY = "migrated", "template1"
 """The database that tests copy, because that is faster than migrating; and one without tables."""
-START_SECONDS = 60.0
+START_SECONDS = 180.0
 RUN = "QUINTRIX_TEST_RUN"
 SETTINGS = {
     "autovacuum": "off",
@@ -120,7 +120,15 @@ class PostgresCluster:
         self._control("stop", f"--mode={mode}")
 
     def _control(self, action: str, *options: str) -> None:
-        self._run("pg_ctl", action, f"--pgdata={self.data}", "--wait", "--silent", *options)
+        self._run(
+            "pg_ctl",
+            action,
+            f"--pgdata={self.data}",
+            "--wait",
+            "--timeout=180",
+            "--silent",
+            *options,
+        )
 
     def _run(self, program: str, *arguments: str) -> None:
         """Run a program of PostgreSQL, which refuses to be run by root."""

@@ -82,7 +82,7 @@ class ServerProcess:
         return self._wait_for_exit()
 
     def _wait_for_exit(self) -> int:
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
