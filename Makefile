@@ -102,7 +102,7 @@ test: .venv/built ## Run all tests
 
 test-rust: .venv/ready ## Run the tests of the core
 	@echo "== Rust ($$(date +%T))"
-	cargo test --workspace --locked --quiet
+	@MAKEFLAGS= cargo test --workspace --locked --quiet # which would warn of make's parallel jobs
 
 test-python: .venv/built ## Run the Python tests and the examples of the documentation
 	@echo "== Python ($$(date +%T))"

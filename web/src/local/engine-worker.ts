@@ -1,10 +1,11 @@
 /** A worker that holds the core in WebAssembly: JSON requests in, JSON answers out. */
 
+/** What crates/quintrix-wasm exports. */
 interface Core {
   memory: WebAssembly.Memory;
-  quintrix_request(length: number): number;
-  quintrix_answer(): number;
-  quintrix_bytes(): number;
+  request(length: number): number;
+  answer(): number;
+  bytes(): number;
 }
 
 /** A request, or first of all the address of the core. */
@@ -21,15 +22,29 @@ async function load(address: string): Promise<Core> {
   const { instance } = typed
     ? await WebAssembly.instantiateStreaming(response, imports)
     : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-  return instance.exports as unknown as Core;
+  const { memory, quintrix_request, quintrix_answer, quintrix_bytes } = instance.exports;
+  if (
+    memory instanceof WebAssembly.Memory &&
+    typeof quintrix_request === "function" &&
+    typeof quintrix_answer === "function" &&
+    typeof quintrix_bytes === "function"
+  ) {
+    return {
+      memory,
+      request: (length) => quintrix_request(length),
+      answer: () => quintrix_answer(),
+      bytes: () => quintrix_bytes(),
+    };
+  }
+  throw new Error(`${address} is not the core`);
 }
 
 function answer(core: Core, request: string): string {
   const bytes = encoder.encode(request);
-  const start = core.quintrix_request(bytes.length);
+  const start = core.request(bytes.length);
   new Uint8Array(core.memory.buffer, start, bytes.length).set(bytes);
-  const length = core.quintrix_answer(); // the memory may have grown: its buffer is another one
-  return decoder.decode(new Uint8Array(core.memory.buffer, core.quintrix_bytes(), length));
+  const length = core.answer(); // the memory may have grown: its buffer is another one
+  return decoder.decode(new Uint8Array(core.memory.buffer, core.bytes(), length));
 }
 
 onmessage = async ({ data }: MessageEvent<Message>) => {

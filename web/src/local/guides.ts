@@ -1,4 +1,4 @@
-import guides from "../generated/guides.json";
+import text from "../generated/guides.json?raw";
 import type { GuideInfo, GuideStep } from "../protocol";
 
 type SeatMove = [seat: number, move: string];
@@ -11,22 +11,23 @@ export interface Guide {
   runs: SeatMove[][];
 }
 
-export const guideOf = (game: string): Guide | null =>
-  (guides as unknown as Record<string, Guide>)[game] ?? null;
+const GUIDES = JSON.parse(text) as Record<string, Guide>;
+
+export const guideOf = (game: string): Guide | null => GUIDES[game] ?? null;
 
 const lineOf = ({ runs }: Guide): SeatMove[] => runs.flat();
-const text = ([seat, move]: SeatMove) => `${seat} ${move}`;
+const textOf = ([seat, move]: SeatMove) => `${seat} ${move}`;
 
 /** Returns whether a game has followed the line so far. */
 export function follows({ runs }: Guide, moves: readonly SeatMove[]): boolean {
   let done = 0;
   for (const run of runs) {
-    const played = moves.slice(done, done + run.length).map(text);
-    const left = run.map(text);
+    const played = moves.slice(done, done + run.length).map(textOf);
+    const left = run.map(textOf);
     for (const [at, move] of played.entries()) {
       const found = left.indexOf(move);
       if (found < 0) return false;
-      if (move === text(run.at(-1)!) && at < run.length - 1) return false;
+      if (move === textOf(run.at(-1)!) && at < run.length - 1) return false;
       left.splice(found, 1);
     }
     done += run.length;
