@@ -3,14 +3,11 @@ import type { SeatInfo } from "../protocol";
 
 export type Level = NonNullable<SeatInfo["level"]>;
 
-/** The levels that players can choose; the server has two more for comparison. */
-export const LEVELS = [
-  "easy",
-  "medium",
-  "hard",
-  "expert",
-  "master",
-] as const satisfies readonly Level[];
+/**
+ * The levels that players can choose. The server has three more: two for comparison, and `master`,
+ * which is not offered until it has been shown to be stronger than `expert`.
+ */
+export const LEVELS = ["easy", "medium", "hard", "expert"] as const satisfies readonly Level[];
 
 /** Returns the name of a player; a bot keeps its own when people move to other seats. */
 export function seatName(info: SeatInfo): string {
