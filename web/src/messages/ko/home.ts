@@ -41,7 +41,7 @@ export default {
   "home.watch_again.about": "{game} {names}: 다시 보기",
   "home.docs": "설명서",
   "offline.prepare": "오프라인에서도 하기",
-  "offline.about": "모든 게임을 이 기기에 받아요. 약 2 MB예요.",
+  "offline.about": "모든 게임을 이 기기에 받아요. 약 2메가바이트예요.",
   "offline.loading": "모든 게임을 이 기기에 받고 있어요…",
   "offline.ready": "이 기기에서는 오프라인에서도 할 수 있어요. 홈 화면에 추가할 수도 있어요.",
   "offline.failed": "받지 못했어요. 연결을 확인하고 다시 해 보세요.",
