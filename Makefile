@@ -93,12 +93,13 @@ bench-browser: .venv/built $(PAGES) chromium ## Measure frame times of a large t
 	cd web && npx playwright test --project=bench
 
 # Packages first: two installations at once would wait for each other. Then two parts side by side, since tests often
-# wait; what a part prints is shown when it ends.
+# wait; what a part prints is shown when it ends. The browser by itself: pages need both processors.
 test: .venv/built ## Run all tests
 	@$(MAKE) --no-print-directory databases
 	@$(MAKE) --no-print-directory chromium
 	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) \
-		test-rust test-python test-postgres browser sixth-game
+		test-rust test-python test-postgres sixth-game
+	@$(MAKE) --no-print-directory browser
 
 test-rust: .venv/ready ## Run the tests of the core
 	@echo "== Rust ($$(date +%T))"
