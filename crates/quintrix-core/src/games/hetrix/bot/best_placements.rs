@@ -1,6 +1,6 @@
 //! The placements that gain most, from which greedy bots draw.
 //!
-//! Open cells are gone through one by one, with all tiles on each. Where groups count as links alone,
+//! Open cells are visited one by one, with all tiles on each. Where groups count as links alone,
 //! a bound tells how many points the runs of the tiles could bring on a cell; a cell that could not
 //! bring as much as the best one so far is passed over. The cell with the highest bound comes first.
 
