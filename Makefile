@@ -72,6 +72,7 @@ wasm: | tools ## Compile the core to WebAssembly, for games without a server
 
 browser: .venv/built $(PAGES) chromium ## Run the browser tests in Chromium
 	@echo "== Browser ($$(date +%T))"
+	$(PYTEST) tests/python/server/test_local_pages.py # parts of it need the pages
 	$(IN_WEB) npx playwright test --project=games
 
 browser-firefox: .venv/built $(PAGES) ## Play some turns of every game in Firefox ESR and update docs/browser.md
