@@ -174,8 +174,9 @@ def test_messages_count_for_all_sockets_of_a_cookie(folder: Path) -> None:
     clients = [person.connect(table) for _ in range(4)]
     for client in clients:
         client.until_type("state")
-        for _ in range(4):
-            client.send_request("legal")
-    last = clients[-1]
-    assert last.until_type("error", "legal")["type"] == "error"
+    few = 9  # less than the ten messages that may come at once
+    for client in clients * few:
+        client.send_request("legal")
+    answers = [each.until_type("error", "legal") for each in clients * few]
+    assert "error" in [answer["type"] for answer in answers]
     server.stop()
