@@ -146,6 +146,22 @@ def test_friends_play_again_with_a_child(server: ServerProcess) -> None:
     child.post(f"/api/tables/{table}/rematch")
 
 
+def test_later_games_of_a_series_have_no_old_names(server: ServerProcess) -> None:
+    table, (child, leaver) = play_game(server, series={"kind": "games", "length": 3})
+    second = child.post(f"/api/tables/{table}/rematch")["id"]
+    query = "select text from entries where kind = 'series'"
+    ((before,),) = execute(server.folder, f'{query} and "table" = :id', id=second)
+    assert [player["name"] for player in json.loads(before)["players"]] == ["Person 0", "Person 1"]
+    child.put("/api/me/protection", child=True)
+    assert leaver.http.delete("/api/me").status_code == 200
+    ((after,),) = execute(server.folder, f'{query} and "table" = :id', id=second)
+    assert [player["name"] for player in json.loads(after)["players"]] == [
+        child.get("/api/me")["name"],
+        "",
+    ]
+    assert json.loads(after)["games"] == json.loads(before)["games"]
+
+
 def test_a_table_that_was_public_stays_closed_to_children(server: ServerProcess) -> None:
     host, stranger, (child, _) = server.person("Host"), server.person("Eve"), child_of(server)
     table = host.create_table("iota", "me", "friend", "friend", public=True)
@@ -206,6 +222,21 @@ def test_a_server_for_children_has_no_strangers_and_no_names(folder: Path) -> No
         assert private["seats"][0]["name"] == name
         assert browser.get("/api/lobby").json() == {"tables": []}
         assert browser.get("/api/me/protection").json()["everyone"] is True
+    assert server.stop() == 0
+
+
+def test_names_of_before_do_not_come_back_on_a_server_for_children(folder: Path) -> None:
+    options = ("--rate", "0", "--reaction", "0")
+    before = ServerProcess(folder, *options)
+    table, people = play_game(before)
+    before.stop()
+    server = ServerProcess(folder, *options, "--children")
+    for person in people:
+        person.http.base_url = server.url
+    again = people[0].post(f"/api/tables/{table}/rematch")
+    names = [seat["name"] for seat in again["seats"]]
+    assert sorted(names) == sorted(person.get("/api/me")["name"] for person in people)
+    assert "Person" not in str(names)
     assert server.stop() == 0
 
 

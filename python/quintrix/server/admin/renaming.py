@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, select, update
 
 from quintrix.server.admin.deletion import mark_changed
+from quintrix.server.admin.series_names import replace_names
 from quintrix.server.models import ENTRIES, PEOPLE
 from quintrix.server.player import free_name
 
@@ -22,14 +23,19 @@ def rename_at_tables(connection: Connection, person: str, name: str) -> int:
     """
     query = select(ENTRIES.c.table).where(ENTRIES.c.person == person, ENTRIES.c.kind == "sit")
     tables = [*connection.scalars(query.distinct())]
+    changed = {*tables}
     for table in tables:
-        _rename_at(connection, table, person, name)
-    mark_changed(connection, tables)
+        names = _rename_at(connection, table, person, name)
+        changed.update(replace_names(connection, table, names))
+    mark_changed(connection, sorted(changed))
     return len(tables)
 
 
-def _rename_at(connection: Connection, table: str, person: str, name: str) -> None:
-    """Rename a person at one table; seats with different names keep different ones."""
+def _rename_at(connection: Connection, table: str, person: str, name: str) -> dict[str, str]:
+    """Rename a person at one table; return the new name for each old one.
+
+    Seats with different names keep different ones.
+    """
     sits = (ENTRIES.c.table == table) & (ENTRIES.c.kind == "sit")
     others = select(ENTRIES.c.text).where(sits, ENTRIES.c.person != person)
     taken = [*connection.scalars(others)]
@@ -40,3 +46,4 @@ def _rename_at(connection: Connection, table: str, person: str, name: str) -> No
             names[old] = free_name(name, [*taken, *names.values()])
         entry = update(ENTRIES).where(ENTRIES.c.table == table, ENTRIES.c.number == number)
         connection.execute(entry.values(text=names[old]))
+    return names
