@@ -30,7 +30,7 @@ CLOSE_NO_IDENTITY = 4401
 CLOSE_OUTDATED = 4426
 CLOSE_CODES = {
     "banned": 4403,
-    "children": 4403,
+    "children": 4423,
     "not_allowed": 4403,
     "not_found": 4404,
     "too_many": 4429,

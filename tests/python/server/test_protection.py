@@ -183,8 +183,8 @@ def test_a_child_neither_sees_nor_watches_strangers(server: ServerProcess) -> No
     watcher.put("/api/me/protection", child=True)
     assert watching.close_code() == 4408
     assert watcher.get("/api/lobby") == {"tables": []}
-    assert watcher.connect(table).close_code() == 4403
-    assert watcher.connect(table, "?watch").close_code() == 4403
+    assert watcher.connect(table).close_code() == 4423
+    assert watcher.connect(table, "?watch").close_code() == 4423
     assert waiting in str(server.person("Eve").get("/api/lobby"))
 
 
