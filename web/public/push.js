@@ -12,6 +12,30 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(address));
 });
 
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+
+/** Tells the server where this browser gets its messages from now on. */
+async function renew({ oldSubscription, newSubscription }) {
+  const made = newSubscription ?? (await subscribeAgain());
+  const { endpoint, keys } = made.toJSON();
+  await tell("POST", { endpoint, keys });
+  if (oldSubscription && oldSubscription.endpoint !== endpoint)
+    await tell("DELETE", { endpoint: oldSubscription.endpoint });
+}
+
+async function subscribeAgain() {
+  const { push_key } = await (await fetch("/api/me/notices")).json();
+  const options = { userVisibleOnly: true, applicationServerKey: push_key };
+  return self.registration.pushManager.subscribe(options);
+}
+
+const tell = (method, body) =>
+  fetch("/api/me/notices/push", {
+    method,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
 /** Goes to the page of a table that is open already, or opens it. */
 async function open(address) {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -85,6 +85,47 @@ test("drops a plan whose place is taken", async ({ browser, server }) => {
   await expect(friend.locator("[data-turn]")).toHaveAttribute("data-ply", "1");
 });
 
+test("keeps a plan while the page is closed", async ({ browser, server }) => {
+  const [host, friend] = await twoPlayers(browser, server, "iota");
+  const planned = await plan(friend);
+  await friend.reload();
+  await expect(friend.locator(".bar")).toContainText("Planned for your turn");
+  await expect(friend.locator(`[data-draft="${planned}"]`)).toHaveCount(1);
+
+  const table = friend.url();
+  await friend.goto("/");
+  await layOut(host, (place) => place !== planned);
+  await confirm(host);
+  await host.locator("[data-ply='1']").waitFor();
+  await friend.goto(table);
+  await friend.locator("[data-turn=mine]").waitFor();
+  await expect(friend.locator(`[data-draft="${planned}"]`)).toHaveCount(1);
+  await confirm(friend);
+  await expect(host.locator(`[data-cell="${planned}"]`)).toHaveCount(1);
+  for (const page of [host, friend]) expect(page.consoleErrors).toEqual([]);
+});
+
+test("forgets a plan whose place was taken while the page was closed", async ({
+  browser,
+  server,
+}) => {
+  const [host, friend] = await twoPlayers(browser, server, "iota");
+  const planned = await plan(friend);
+  const table = friend.url();
+  await friend.goto("/");
+  await layOut(host, (place) => place === planned);
+  await confirm(host);
+  await host.locator("[data-ply='1']").waitFor();
+  await friend.goto(table);
+  await friend.locator("[data-turn=mine]").waitFor();
+  const kept = () =>
+    friend.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith("quintrix.draft.")),
+    );
+  await expect.poll(kept).toEqual([]);
+  await expect(friend.locator("[data-draft], .bar")).toHaveCount(0);
+});
+
 test("lays a Number Card out before the turn, and takes it back", async ({ browser, server }) => {
   const [, friend] = await twoPlayers(browser, server, "madmatix");
   await friend.locator(".hand .card:enabled").first().click();

@@ -19,6 +19,18 @@ test("children's mode gives a made-up name and keeps strangers away", async ({
   await expect(child.getByRole("alert")).toBeVisible();
   await expect(child).toHaveURL(/\/new\/iota/);
 
+  const stranger = await newVisitor(browser, server);
+  await stranger.request.get("/api/me");
+  await stranger.request.put("/api/me/protection", { data: { strangers: true } });
+  const data = { game: "iota", seats: [{ kind: "me" }, { kind: "friend" }], public: true };
+  const opened = await stranger.request.post("/api/tables", { data });
+  const { id } = (await opened.json()) as { id: string };
+  const lobby = child.waitForResponse("**/api/lobby");
+  await child.goto("/");
+  expect(await (await lobby).json()).toEqual({ tables: [] });
+  await child.goto(`/table/${id}`);
+  await expect(child.getByRole("alert")).toContainText("no public tables and no strangers");
+
   await child.goto("/me");
   const mine = child.locator("[data-protection]");
   await mine.getByLabel("Your recovery code").fill("BBBB");

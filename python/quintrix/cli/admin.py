@@ -142,6 +142,31 @@ def unban(
     typer.echo(f"{value} can play again.")
 
 
+@app.command(context_settings=DASHED_IDS)
+def rename(
+    person: PersonId,
+    name: Annotated[
+        str | None, typer.Argument(metavar="NAME", help="The name.", show_default="a made-up one")
+    ] = None,
+    db: Database = None,
+) -> None:
+    """Give a person another name, also at their tables. They can change it again, unless banned."""
+    from quintrix.server.admin.log import log_action
+    from quintrix.server.admin.renaming import rename_person
+    from quintrix.server.names import clean_name
+    from quintrix.server.player import Player
+
+    try:
+        chosen = Player(person).as_child().name if name is None else clean_name(name)
+    except ValueError as error:
+        raise Error(str(error)) from None
+    with _open(db) as connection:
+        _check_person(connection, person)
+        tables = rename_person(connection, person, chosen)
+        log_action(connection, "rename", person, chosen)
+    typer.echo(f"Renamed {person} to {chosen} at {tables} tables.")
+
+
 @app.command()
 def purge(
     limit: Annotated[

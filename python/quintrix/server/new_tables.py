@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -79,18 +79,22 @@ def same_deal_request(state: TableState, request: SameDeal) -> NewTable:
     )
 
 
-def rematch_table(state: TableState, person: str) -> Change:
+def rematch_table(
+    state: TableState, person: str, children: Mapping[str, Player], again: bool = False
+) -> Change:
     """Return the change that creates a table for the same players; the next to the left begins.
 
-    It plays the next game of a series that is not over.
+    It plays the next game of a series that is not over, unless that was played ``again`` already.
+    ``children`` are the players in children's mode: among strangers their seats stay free.
     """
     seats = sorted(state.seats, key=lambda seat: seat.place)
     first = (state.seats[0].place + 1) % len(seats)
     config = _next_config(state.config, person, seats, first)
-    return _next_table(config, seats, None if state.series_over else state.finished_chain)
+    chain = None if again or state.series_over else state.finished_chain
+    return _next_table(config, seats, chain, children)
 
 
-def deciding_table(state: TableState, person: str) -> Change:
+def deciding_table(state: TableState, person: str, children: Mapping[str, Player]) -> Change:
     """Return the change that creates a table for those who share the win; the others may watch."""
     tied = state.tied_seats()
     if not any(state.seats[seat].person == person for seat in tied):
@@ -102,7 +106,8 @@ def deciding_table(state: TableState, person: str) -> Change:
     _check_players(config)
     chain = state.finished_chain
     places = [chain.places[seat.place] for seat in seats]
-    return _next_table(config, seats, replace(chain, places=places, decider=True))
+    chain = replace(chain, places=places, decider=True)
+    return _next_table(config, seats, chain, children)
 
 
 def _check_players(config: TableConfig) -> None:
@@ -134,22 +139,41 @@ def _next_config(
         first=first,
         series=previous.series,
         deck=previous.deck,
+        met_in_public=previous.has_strangers,
     )
 
 
-def _next_table(config: TableConfig, seats: Sequence[Seat], chain: Chain | None) -> Change:
+def _next_table(
+    config: TableConfig,
+    seats: Sequence[Seat],
+    chain: Chain | None,
+    children: Mapping[str, Player],
+) -> Change:
     entries = logged_settings(config)
     if chain is not None:
         text = json.dumps(chain.to_json())
         entries.append(LogEntry(config.id, len(entries), "series", text=text))
+    players = set()
     for place, seat in enumerate(seats):
-        if seat.person:
-            player = Player(seat.person, seat.name, seat.face)
-            entries += sit_entries(config.id, len(entries), place, player)
-        else:
+        if not seat.person:
             entries.append(LogEntry(config.id, len(entries), "bot", place, seat.level or ""))
-    players = {seat.person for seat in seats if seat.person}
+        elif seat.person in children and config.has_strangers:
+            entries.append(LogEntry(config.id, len(entries), "free", place))
+        else:
+            player = _player_again(seat, seats, children)
+            entries += sit_entries(config.id, len(entries), place, player)
+            players.add(seat.person)
     return Change(entries, config, None, sorted(players))
+
+
+def _player_again(seat: Seat, seats: Sequence[Seat], children: Mapping[str, Player]) -> Player:
+    """Return the player of a seat for the next table; a child gets a generated name."""
+    assert seat.person is not None
+    child = children.get(seat.person)
+    if child is None or child.name == seat.name:
+        return Player(seat.person, seat.name, seat.face)
+    others = [other for other in seats if other is not seat]
+    return replace(child, face=seat.face).distinct_from(others)
 
 
 def logged_settings(config: TableConfig) -> list[LogEntry]:

@@ -47,19 +47,18 @@ class Player:
         name = " ".join(self.name.split())
         if not name and any(not seat.name for seat in people):
             name = face.title()  # clients show one player without a name as a guest
-        return replace(
-            self, name=_free_name(name, {_folded(seat.name) for seat in people}), face=face
-        )
+        return replace(self, name=free_name(name, [seat.name for seat in people]), face=face)
 
 
-def _free_name(name: str, taken: set[str]) -> str:
+def free_name(name: str, taken: Iterable[str]) -> str:
     """Return the name, numbered if another player has it; the empty name stays empty."""
-    if not name or _folded(name) not in taken:
+    folded = {_folded(other) for other in taken}
+    if not name or _folded(name) not in folded:
         return name
     for number in count(2):
         suffix = f" {number}"
         numbered = name[: MAX_NAME_LENGTH - len(suffix)] + suffix
-        if _folded(numbered) not in taken:
+        if _folded(numbered) not in folded:
             return numbered
     raise AssertionError("there is always another number")
 

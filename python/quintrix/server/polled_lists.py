@@ -30,7 +30,7 @@ Answer = Callable[[Request, AppState, str | None], Awaitable[Response]]
 
 async def lobby(request: Request, app: AppState, person: str | None) -> Response:
     """Answer with the public tables, which most people are sent as the same bytes."""
-    if app.protection.children:
+    if await app.protection.meets_friends_only(person):
         return _response(EMPTY, None)
     page, compressed = await app.lobby_page.page(person)
     return _response(page, compressed if _takes_gzip(request) else None)

@@ -139,6 +139,8 @@ async def update_settings(table: Table, host: str, request: TableSettings) -> No
         chosen["hints"] = False
     if request.deck == "standard":
         chosen["deck"] = None
+    if request.public is False and config.public:
+        chosen["met_in_public"] = any(seat.person not in (None, host) for seat in table.state.seats)
     _choose_clock(config, chosen)
     with request_errors():
         options = {**config.options, **chosen.get("options", {})}

@@ -184,6 +184,7 @@ class Session:
         seat = seats[0] if request.seat is None and seats else request.seat
         if seat is None or seat not in seats:
             raise not_your_seat()
+        self._app.sockets.take_reaction(self._person)
         name = self._table.state.seats[seat].name
         self._table.broadcast(ReactionMessage(seat=seat, name=name, reaction=request.reaction))
 

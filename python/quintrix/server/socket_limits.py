@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from quintrix.server import metrics
 from quintrix.server.client import Client
 from quintrix.server.errors import RequestError
 from quintrix.server.limit_settings import Limits
@@ -14,6 +15,7 @@ from quintrix.server.nodes.shared_limits import SharedLimits
 
 HANDSHAKE_BURST_SECONDS = 40.0
 MESSAGE_BURST_SECONDS = 2.0
+MINUTE_SECONDS = 60.0
 
 
 class SocketLimits:
@@ -31,6 +33,7 @@ class SocketLimits:
         self._handshakes_of_person = Buckets(limits.handshakes_per_person, burst)
         self._messages_of_address = Buckets(limits.messages_per_address, MESSAGE_BURST_SECONDS)
         self._messages_of_person = Buckets(rate, MESSAGE_BURST_SECONDS)
+        self._reactions = Buckets(limits.reactions_per_minute / MINUTE_SECONDS, MINUTE_SECONDS)
 
     async def take_handshake(self, address: str, person: str | None) -> bool:
         """Count an attempt to connect and return whether it may go on."""
@@ -44,6 +47,12 @@ class SocketLimits:
             self._messages_of_person.get(client.person),
             self._messages_of_address.get(client.address),
         )
+
+    def take_reaction(self, person: str) -> None:
+        """Count a reaction of a person; raise `RequestError` if there are too many."""
+        if not self._reactions.get(person).take():
+            metrics.REJECTED.labels("reaction").inc()
+            raise RequestError("too_fast", "Too many reactions. Wait a moment.")
 
     @contextmanager
     def connected(self, client: Client, is_player: bool) -> Iterator[None]:

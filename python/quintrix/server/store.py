@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
@@ -164,6 +164,18 @@ class Store:
             await self._touch(person)
         player = Player(person, row.name, row.face, strangers=row.strangers)
         return player.as_child() if row.child or self._children else player
+
+    async def children(self, people: Collection[str]) -> dict[str, Player]:
+        """Return those of some people who are in children's mode, under generated names."""
+        columns = (PEOPLE.c.id, PEOPLE.c.face, PEOPLE.c.child)
+        async with self._reads.connect() as connection:
+            rows = await connection.execute(select(*columns).where(PEOPLE.c.id.in_(people)))
+            known = {row.id: row for row in rows}
+        return {
+            person: Player(person, face=known[person].face if person in known else None).as_child()
+            for person in people
+            if self._children or (person in known and known[person].child)
+        }
 
     async def save_player(self, player: Player) -> None:
         """Save the nickname and the face of a person."""

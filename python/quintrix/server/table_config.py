@@ -9,10 +9,10 @@ from typing import Any
 from quintrix.seats import First
 from quintrix.server.random_id import random_id
 
-LOGGED_SETTINGS = ("first", "series", "deck", "pass_and_play", "clock")
+LOGGED_SETTINGS = ("first", "series", "deck", "pass_and_play", "clock", "met_in_public")
 """The fields of `TableConfig` that only the log of a table holds."""
 SETTINGS = ("options", "public", "spectators", "hints", "disconnect_timeout", *LOGGED_SETTINGS)
-"""The fields of `TableConfig` that the host may change until the start."""
+"""The fields of `TableConfig` that may change until the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,17 @@ class TableConfig:
     """Whether one person may take several seats of a public table."""
     clock: dict[str, Any] | None = None
     """How long players may think, as in `protocol.types.Clock`; None for as long as they like."""
+    met_in_public: bool = False
+    """Whether the players of this private table may have met at a public one."""
     id: str = field(default_factory=random_id)
     """Knowing it is the permission to visit the table."""
     created: float = field(default_factory=time.time)
     """Unix time in seconds."""
+
+    @property
+    def has_strangers(self) -> bool:
+        """Whether people who do not know each other may play here."""
+        return self.public or self.met_in_public
 
     def initial_record(self, deal: dict[str, list[str]], seed: int) -> dict[str, Any]:
         """Return the record of a game with this deal and no moves."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from quintrix.guides import Guide
 from quintrix.server import metrics
@@ -102,16 +102,19 @@ class Tables:
     async def rematch(self, table: Table, person: str, decider: bool = False) -> Table:
         """Return the next table of the players of a finished game; the first request creates it.
 
-        A deciding game is for those who share the win.
+        Once a rematch is over, the next request creates another one. A deciding game is for those
+        who share the win.
         """
-        return await _rematch(table, self, person, decider)
+        people = {seat.person for seat in table.state.seats if seat.person}
+        children = await self._store.children(people)
+        return await _rematch(table, self, person, decider, children)
 
     async def rematch_of(self, table: Table) -> Table | None:
         """Return the table of the rematch, if there is one."""
         id = table.state.rematch
         if id is None or await self._store.table(id) is None:
             return None
-        return await self.get(id)
+        return await self.get_current(id)
 
     @property
     def has_connections(self) -> bool:
@@ -214,16 +217,25 @@ class Tables:
 
 
 @fenced
-async def _rematch(table: Table, tables: Tables, person: str, decider: bool) -> Table:
+async def _rematch(
+    table: Table, tables: Tables, person: str, decider: bool, children: Mapping[str, Player]
+) -> Table:
     state = table.state
-    if (existing := await tables.rematch_of(table)) is not None:
+    if person in children and state.config.has_strangers:
+        message = "In children's mode there are no games with strangers. Invite friends by a link."
+        raise RequestError("children", message, 403)
+    existing = await tables.rematch_of(table)
+    if existing is not None and (decider or existing.state.stage != "over"):
         return existing
     if state.stage != "over":
         raise RequestError("not_over", "The game is not over yet.")
     if not any(seat.person == person for seat in state.seats):
         message = "Only the players of this game can start a rematch."
         raise RequestError("not_your_seat", message, 403)
-    change = (deciding_table if decider else rematch_table)(state, person)
+    if decider:
+        change = deciding_table(state, person, children)
+    else:
+        change = rematch_table(state, person, children, again=existing is not None)
     rematch = await tables.create_table(change)
     await table.commit([table.entry("rematch", text=rematch.id, person=person)])
     table.send_table()

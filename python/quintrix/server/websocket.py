@@ -28,7 +28,13 @@ CLOSE_RESTARTING = 1012
 """The code that WebSocket has for this; uvicorn sends it to open connections."""
 CLOSE_NO_IDENTITY = 4401
 CLOSE_OUTDATED = 4426
-CLOSE_CODES = {"banned": 4403, "not_allowed": 4403, "not_found": 4404, "too_many": 4429}
+CLOSE_CODES = {
+    "banned": 4403,
+    "children": 4423,
+    "not_allowed": 4403,
+    "not_found": 4404,
+    "too_many": 4429,
+}
 """By the code of the error; others are temporary, and the client reconnects."""
 
 
@@ -86,6 +92,8 @@ async def _serve(
     person = random_id() if "watch" in websocket.query_params else client.person
     if not table.admits(person):
         raise RequestError("not_allowed", "This table is not open to spectators.", 403)
+    if not table.state.seats_of(person) and table.state.stage != "over":
+        await app.protection.check_watching(client.person, table.state.config)
     is_player = _has_seat(table, person)
     limits = app.settings.limits
     with app.sockets.connected(client, is_player):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -132,6 +133,33 @@ def test_a_person_is_exported_and_deleted(own_server: ServerProcess) -> None:
     wait_for(lambda: "Person 1" not in str(people[0].get(f"/api/tables/{table}")))
     client = people[0].connect(table)
     assert client.until_type("state")["ply"] == 0
+    assert admin(own_server.folder, "check").startswith("All tables are in order")
+
+
+def test_a_bad_name_is_replaced_at_all_tables(own_server: ServerProcess) -> None:
+    people = [own_server.person(name) for name in ("Ann", "Nasty name")]
+    tables = []
+    for _ in range(2):
+        tables.append(people[0].create_table("iota", "me", "friend"))
+        people[1].post(f"/api/tables/{tables[-1]}/join")
+    people[0].post(f"/api/tables/{tables[0]}/start")
+    watching = people[0].connect(tables[0])
+    watching.until_type("state")
+    rude = person_id(own_server, people[1])
+
+    def names(table: str) -> list[str]:
+        return [seat["name"] for seat in people[0].get(f"/api/tables/{table}")["seats"]]
+
+    assert "at 2 tables" in admin(own_server.folder, "rename", rude)
+    assert watching.close_code() == 4408
+    made_up = people[1].get("/api/me")["name"]
+    assert re.fullmatch(r"[A-Z][a-z]+ \d{1,2}", made_up)
+    wait_for(lambda: [names(table) for table in tables] == [["Ann", made_up]] * 2)
+    admin(own_server.folder, "rename", rude, "Ann")  # two players never have the same name
+    wait_for(lambda: [names(table) for table in tables] == [["Ann", "Ann 2"]] * 2)
+    assert "rename" in admin(own_server.folder, "list", "log")
+    assert "hidden" in admin(own_server.folder, "rename", rude, "\u200b", code=2)
+    assert "id" in admin(own_server.folder, "rename", "nobody", code=2)
     assert admin(own_server.folder, "check").startswith("All tables are in order")
 
 

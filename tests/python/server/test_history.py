@@ -24,11 +24,16 @@ from server.server_process import Person, ServerProcess, start_table
 def play_game(server: ServerProcess, **more: Any) -> tuple[str, list[Person]]:
     """Play a game of Colorfox between two people to its end."""
     table, people = start_table(server, "colorfox", 2, **more)
+    return end_game(table, people), people
+
+
+def end_game(table: str, people: list[Person]) -> str:
+    """Play the game of a table to its end, and return the table."""
     clients = [person.connect(table) for person in people]
     for client in clients:
         client.until_type("state")
-    play_moves(clients, [0, 1], Random(5))
-    return table, people
+    play_moves(clients, [client.table["you"]["seats"][0] for client in clients], Random(5))
+    return table
 
 
 def totals(person: Person) -> dict[str, Any]:
@@ -97,6 +102,20 @@ def test_finished_games_can_be_searched_and_played_again(server: ServerProcess) 
     again = one.post(f"/api/tables/{table}/rematch")
     assert [seat["name"] for seat in again["seats"]] == ["Person 0", "Person 1"]
     assert server.person("Eve").get("/api/me/games")["games"] == []
+
+
+def test_people_play_again_after_the_rematch_is_over(server: ServerProcess) -> None:
+    table, people = play_game(server)
+    path = f"/api/tables/{table}/rematch"
+    ids = []
+    for person in people:
+        again = person.post(path)["id"]
+        person.post(f"/api/tables/{again}/start")
+        assert people[0].post(path)["id"] == again  # as long as it is played
+        ids.append(end_game(again, people))
+    last = people[0].post(path)["id"]
+    assert len({table, *ids, last}) == 4
+    assert people[1].get(f"/api/tables/{table}")["rematch"] == last
 
 
 def copy_game(folder: Path, table: str, copy: str, seconds: float) -> None:

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
+from quintrix.server.notices.sender import webhook_body
+from quintrix.server.notices.texts import Notice
 
 from server.databases import execute
 from server.push_browser import PushBrowser
@@ -189,6 +191,15 @@ def test_names_call_nobody(place: Place) -> None:
     [call] = place.http.wait_for(1)
     assert b"&lt;!channel&gt;" in call.body
     assert b"<!channel>" not in call.body
+
+
+def test_a_webhook_of_discord_mentions_nobody() -> None:
+    notice = Notice("Your turn in Iota", "You play with @everyone.", "/table/x")
+    for host in ("discord.com", "www.discordapp.com"):
+        body = webhook_body(f"https://{host}/api/webhooks/1/x", "https://play.example", notice)
+        text = "Your turn in Iota. You play with @everyone. https://play.example/table/x"
+        assert body == {"content": text, "allowed_mentions": {"parse": []}}
+    assert "text" in webhook_body("https://discord.com.evil.example/", "", notice)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from server.attack.test_connections import limited
 from server.databases import execute
 from server.server_process import Person, ServerProcess, start_table
 from server.test_admin import admin, person_id
+from server.test_history import end_game, play_game
 
 TABLE = {"game": "iota", "seats": [{"kind": "me"}, {"kind": "friend"}]}
 
@@ -80,6 +81,113 @@ def test_strangers_do_not_reach_a_child(server: ServerProcess) -> None:
         assert id not in answer.text
 
 
+def test_a_child_leaves_the_strangers_it_plays_with(server: ServerProcess) -> None:
+    host, child = server.person("Host"), server.person("Mia Smith")
+    public = host.create_table("iota", "me", "friend", public=True)
+    child.post(f"/api/tables/{public}/join")
+    host.post(f"/api/tables/{public}/start")
+    waiting = host.create_table("iota", "me", "friend", "friend", public=True)
+    child.post(f"/api/tables/{waiting}/join")
+    alone = child.create_table("iota", "me", "friend", public=True)
+    at_table = child.connect(public)
+    at_table.until_type("state")
+
+    child.put("/api/me/protection", child=True)
+    assert at_table.close_code() == 4408
+    left = host.get(f"/api/tables/{public}")["seats"][1]
+    assert (left["kind"], left["left"]) == ("bot", "left")
+    assert host.get(f"/api/tables/{waiting}")["seats"][1]["kind"] == "free"
+    host.get(f"/api/tables/{alone}", 404)
+    assert child.get("/api/tables") == {"tables": []}
+    for table in (public, waiting):
+        assert "Mia" not in str(host.get(f"/api/tables/{table}"))
+        assert child.post(f"/api/tables/{table}/join", 403)["code"] == "children"
+
+
+def test_a_child_has_another_name_in_old_games(server: ServerProcess) -> None:
+    friend, child = server.person("Friend"), server.person("Mia Smith")
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Mia's Dad"}, {"kind": "friend"}]
+    table = child.post("/api/tables", 201, game="iota", seats=seats)["id"]
+    friend.post(f"/api/tables/{table}/join")
+    child.post(f"/api/tables/{table}/start")
+    watching = friend.connect(table)
+    watching.until_type("state")
+    child.put("/api/me/protection", child=True)
+    assert watching.close_code() == 4408  # it shows the new name when it is opened again
+    name = child.get("/api/me")["name"]
+    info = friend.get(f"/api/tables/{table}")
+    assert sorted(seat["name"] for seat in info["seats"]) == sorted(["Friend", name, f"{name} 2"])
+    assert [seat["kind"] for seat in info["seats"]] == ["person"] * 3  # friends play on
+
+
+def test_a_rematch_of_strangers_leaves_the_seat_of_a_child_free(server: ServerProcess) -> None:
+    table, people = play_game(server, public=True)
+    child, stranger = people
+    second = child.post(f"/api/tables/{table}/rematch")["id"]
+    child.post(f"/api/tables/{second}/start")
+    end_game(second, people)
+    child.put("/api/me/protection", child=True)
+    again = stranger.post(f"/api/tables/{second}/rematch")
+    assert sorted(seat["kind"] for seat in again["seats"]) == ["free", "person"]
+    assert {listed["id"] for listed in child.get("/api/tables")["tables"]} == {table, second}
+    for path in (f"{again['id']}/join", f"{table}/rematch", f"{second}/rematch"):
+        assert child.post(f"/api/tables/{path}", 403)["code"] == "children"
+    friend = server.person("Friend")
+    assert friend.post(f"/api/tables/{again['id']}/join")["you"]["seats"] != []
+
+
+def test_friends_play_again_with_a_child(server: ServerProcess) -> None:
+    table, (child, friend) = play_game(server)
+    child.put("/api/me/protection", child=True)
+    again = friend.post(f"/api/tables/{table}/rematch")
+    assert [seat["kind"] for seat in again["seats"]] == ["person", "person"]
+    names = {seat["name"] for seat in again["seats"]}
+    assert names == {child.get("/api/me")["name"], "Person 1"}
+    child.post(f"/api/tables/{table}/rematch")
+
+
+def test_later_games_of_a_series_have_no_old_names(server: ServerProcess) -> None:
+    table, (child, leaver) = play_game(server, series={"kind": "games", "length": 3})
+    second = child.post(f"/api/tables/{table}/rematch")["id"]
+    query = "select text from entries where kind = 'series'"
+    ((before,),) = execute(server.folder, f'{query} and "table" = :id', id=second)
+    assert [player["name"] for player in json.loads(before)["players"]] == ["Person 0", "Person 1"]
+    child.put("/api/me/protection", child=True)
+    assert leaver.http.delete("/api/me").status_code == 200
+    ((after,),) = execute(server.folder, f'{query} and "table" = :id', id=second)
+    assert [player["name"] for player in json.loads(after)["players"]] == [
+        child.get("/api/me")["name"],
+        "",
+    ]
+    assert json.loads(after)["games"] == json.loads(before)["games"]
+
+
+def test_a_table_that_was_public_stays_closed_to_children(server: ServerProcess) -> None:
+    host, stranger, (child, _) = server.person("Host"), server.person("Eve"), child_of(server)
+    table = host.create_table("iota", "me", "friend", "friend", public=True)
+    host.put(f"/api/tables/{table}/settings", public=False)
+    assert child.post(f"/api/tables/{table}/join")["you"]["seats"] == [1]
+    other = host.create_table("iota", "me", "friend", "friend", public=True)
+    stranger.post(f"/api/tables/{other}/join")
+    host.put(f"/api/tables/{other}/settings", public=False)
+    assert child.post(f"/api/tables/{other}/join", 403)["code"] == "children"
+
+
+def test_a_child_neither_sees_nor_watches_strangers(server: ServerProcess) -> None:
+    table, people = start_table(server, "iota", 2, public=True)
+    waiting = people[0].create_table("iota", "me", "friend", public=True)
+    watcher = server.person("Mia Smith")
+    assert waiting in str(watcher.get("/api/lobby"))
+    watching = watcher.connect(table)
+    watching.until_type("state")
+    watcher.put("/api/me/protection", child=True)
+    assert watching.close_code() == 4408
+    assert watcher.get("/api/lobby") == {"tables": []}
+    assert watcher.connect(table).close_code() == 4423
+    assert watcher.connect(table, "?watch").close_code() == 4423
+    assert waiting in str(server.person("Eve").get("/api/lobby"))
+
+
 def test_only_the_recovery_code_ends_childrens_mode(server: ServerProcess) -> None:
     child, code = child_of(server)
     _, other_code = child_of(server)
@@ -114,6 +222,21 @@ def test_a_server_for_children_has_no_strangers_and_no_names(folder: Path) -> No
         assert private["seats"][0]["name"] == name
         assert browser.get("/api/lobby").json() == {"tables": []}
         assert browser.get("/api/me/protection").json()["everyone"] is True
+    assert server.stop() == 0
+
+
+def test_names_of_before_do_not_come_back_on_a_server_for_children(folder: Path) -> None:
+    options = ("--rate", "0", "--reaction", "0")
+    before = ServerProcess(folder, *options)
+    table, people = play_game(before)
+    before.stop()
+    server = ServerProcess(folder, *options, "--children")
+    for person in people:
+        person.http.base_url = server.url
+    again = people[0].post(f"/api/tables/{table}/rematch")
+    names = [seat["name"] for seat in again["seats"]]
+    assert sorted(names) == sorted(person.get("/api/me")["name"] for person in people)
+    assert "Person" not in str(names)
     assert server.stop() == 0
 
 

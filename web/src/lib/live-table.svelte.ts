@@ -47,7 +47,8 @@ export type TableSource = Pick<
 };
 
 /** Why a table cannot be shown. */
-export type ClosedReason = "not_welcome" | "no_table" | "no_cookies" | "elsewhere" | "no_core";
+export type ClosedReason =
+  "not_welcome" | "children" | "no_table" | "no_cookies" | "elsewhere" | "no_core";
 
 /** Messages that change what is shown; they are delayed so that moves can be followed. */
 type Shown =
@@ -57,6 +58,7 @@ const NO_IDENTITY = 4401;
 const NOT_WELCOME = 4403;
 const NO_TABLE = 4404;
 const ELSEWHERE = 4409;
+const CHILDREN = 4423;
 const NO_CORE = 4503;
 const OUTDATED = 4426;
 const TOO_MANY = 4429;
@@ -181,6 +183,7 @@ export class LiveTable {
     if (code === OUTDATED && reloadPage()) return;
     if (code === NO_TABLE) this.#stop("no_table");
     else if (code === NOT_WELCOME) this.#stop("not_welcome");
+    else if (code === CHILDREN) this.#stop("children");
     else if (code === ELSEWHERE) this.#stop("elsewhere");
     else if (code === NO_CORE) this.#stop("no_core");
     else if (code !== NO_IDENTITY) this.#onLost();

@@ -18,3 +18,11 @@ export function save(name: string, value: string) {
     // Storage is blocked or full: the setting lasts until the page is closed.
   }
 }
+
+export function forget(name: string) {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+}

@@ -3,6 +3,7 @@ import { untrack } from "svelte";
 import type { PreviewMessage, TrialMessage } from "../protocol";
 import type { LogLine, SeatView, TableSource, View } from "../lib/live-table.svelte";
 import { seatName } from "../lib/seats";
+import { forget, load, save } from "../lib/storage";
 import { rejectionText, type RejectionReason, type Describer } from "./describe";
 import { Hints } from "./hints.svelte";
 
@@ -291,34 +292,49 @@ export class Play {
     if (answer.type === "error") this.reject(answer);
   }
 
-  /** Keeps the draft over a reload of the page, if there is storage; call it in an effect. */
+  /**
+   * Keeps what is laid out until the table is opened again, if there is storage; call it in an effect.
+   *
+   * A plan is laid out again if it still fits, and waits for the player even if it was to be played.
+   */
   keepDraft() {
-    if (!this.mine || !this.hooks.applyHint) return;
-    try {
-      this.#keepDraft();
-    } catch {
-      // Storage is blocked or full.
+    if (this.seat === null || this.isReplay || !this.hooks.applyHint || this.#restoring) return;
+    const key = `draft.${this.live.id}.${this.seat}`;
+    if (this.over) return forget(key);
+    if (!this.lays) return;
+    if (this.#restored !== key) {
+      this.#restored = key;
+      const kept = JSON.parse(load(key) ?? "null") as KeptDraft | null;
+      if (kept) return void untrack(() => this.#restore(kept));
+    }
+    if (this.draft === null || this.#hidden) forget(key);
+    else {
+      const { ply, draft: move, planned } = this;
+      save(key, JSON.stringify({ ply, move, planned } satisfies KeptDraft));
     }
   }
 
-  #keepDraft() {
-    const key = `quintrix.draft.${this.live.id}.${this.seat}`;
-    if (this.#keptPly === null) {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
-      this.#keptPly = this.ply;
-      if (kept?.ply === this.ply) return void untrack(() => this.hooks.applyHint!(kept.move));
+  async #restore({ ply, move, planned }: KeptDraft) {
+    this.#restoring = true;
+    try {
+      const fits = ply === this.ply || (planned && (await this.preview(move))?.legal);
+      if (fits && this.draft === null) await this.hooks.applyHint!(move);
+    } finally {
+      this.#restoring = false;
     }
-    if (this.draft !== null && !this.#hidden)
-      sessionStorage.setItem(key, JSON.stringify({ ply: this.ply, move: this.draft }));
-    else sessionStorage.removeItem(key);
   }
-  #keptPly: number | null = null;
+
+  /** The draft that was looked for in the storage, by its key. */
+  #restored = "";
+  #restoring = $state(false);
   /** Whether the draft is a hidden opportunity, which is not laid out again by itself. */
   #hidden = false;
 }
 
-/** A draft in the storage of the tab. */
-interface Kept {
+/** A draft in the storage of the device. */
+interface KeptDraft {
   ply: number;
   move: string;
+  /** Whether it was laid out before the player's turn. */
+  planned: boolean;
 }

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, select, update
 
+from quintrix.server.admin.series_names import replace_names
 from quintrix.server.database_clock import DatabaseTime
 from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.limit_settings import Limits
@@ -69,21 +70,27 @@ def delete_person(connection: Connection, person: str) -> int:
     """
     entries = select(ENTRIES.c.table).where(ENTRIES.c.person == person).distinct()
     tables = [*connection.scalars(entries)]
+    changed = {*tables}
     for table in tables:
-        _replace_person(connection, table, person, f"deleted-{random_id(12)}")
+        names = _replace_person(connection, table, person, f"deleted-{random_id(12)}")
+        changed.update(replace_names(connection, table, names))
     for column in PERSONAL:
         connection.execute(delete(column.table).where(column == person))
-    mark_changed(connection, tables)
+    mark_changed(connection, sorted(changed))
     return len(tables)
 
 
-def _replace_person(connection: Connection, table: str, person: str, other: str) -> None:
+def _replace_person(connection: Connection, table: str, person: str, other: str) -> dict[str, str]:
+    """Put another person, without a name, on the seats of a person; return what names become."""
     of_table = ENTRIES.c.table == table
     theirs = and_(of_table, ENTRIES.c.person == person)
+    names = connection.scalars(select(ENTRIES.c.text).where(theirs, ENTRIES.c.kind == "sit"))
+    without = dict.fromkeys(names, "")
     connection.execute(update(ENTRIES).where(theirs, ENTRIES.c.kind == "sit").values(text=""))
     connection.execute(update(ENTRIES).where(theirs).values(person=other))
     hosted = and_(TABLES.c.id == table, TABLES.c.host == person)
     connection.execute(update(TABLES).where(hosted).values(host=other))
+    return without
 
 
 def expired_tables(limits: Limits, now: float) -> Select[tuple[str]]:

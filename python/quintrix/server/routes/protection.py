@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
+from quintrix.server import children_mode
 from quintrix.server.client import address_of
 from quintrix.server.protocol import api
 from quintrix.server.routes.dependencies import (
@@ -33,7 +34,7 @@ async def protect(
     """Turn children's mode on or off, or agree to play with strangers."""
     code = None
     if change.child is True:
-        code = (await app.protection.turn_on(person)).code
+        code = (await children_mode.turn_on(app, person)).code
     elif change.child is False:
         await app.protection.turn_off(address_of(request.scope), person, change.code)
     if change.strangers is not None:

@@ -79,8 +79,7 @@ async def table_info(table: TableById, person: OptionalPerson) -> TableInfo:
 async def join(app: App, table: TableById, person: PersonOrNew, request: JoinRequest) -> TableInfo:
     """Take a seat, or return to a seat that a bot plays for you."""
     known = await app.store.player(person)
-    if table.state.config.public:
-        await app.protection.check_public(known)
+    app.protection.check_seat(known, table.state.config)
     await seating.join(table, known.named(request.name, request.face), request.seat)
     return describe_table(table, person)
 
@@ -152,9 +151,10 @@ async def start(table: TableById, person: KnownPerson) -> TableInfo:
 
 @router.post("/tables/{id}/rematch", responses=ERRORS)
 async def rematch(app: App, table: TableById, person: KnownPerson) -> TableInfo:
-    """Create a table for the same players, or return the one that was created already.
+    """Create a table for the same players, or return the one where they have not finished yet.
 
-    If the game belongs to a series that is not over, the table plays its next game.
+    In children's mode there is none after a public game. If the game belongs to a series that is
+    not over, the table plays its next game.
     """
     rematch = await app.tables.rematch(table, person)
     return describe_table(rematch, person)

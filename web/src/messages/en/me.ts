@@ -55,7 +55,7 @@ export default {
   "me.history.points": "{points} points",
   "me.protection": "Play safely",
   "me.child.about":
-    "Children’s mode: a made-up name, no public tables, nothing to type. A recovery code turns it off.",
+    "Children’s mode: a made-up name, no public tables, nothing to type. You leave games with people you don’t know. A recovery code turns it off.",
   "me.child.limits":
     "Good to know: clearing the browser’s data makes a new player without this mode, and without these games.",
   "me.child.start": "Turn on children’s mode",
