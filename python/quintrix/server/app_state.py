@@ -49,6 +49,7 @@ from quintrix.server.review_store import ReviewStore
 from quintrix.server.settings import Settings
 from quintrix.server.signing_keys import signing_keys
 from quintrix.server.site_pages.site_pages import SitePages
+from quintrix.server.site_time import SITE_TIME
 from quintrix.server.socket_limits import SocketLimits
 from quintrix.server.store import Store
 from quintrix.server.table_lists import TableLists
@@ -101,6 +102,8 @@ async def lifespan(
     reader, writer_db = reader_engine(settings.database), writer_engine(settings.database)
     await migrate(reader)
     path = sqlite_file(settings.database)
+    if path is None:
+        await SITE_TIME.measure(reader)
     file = None if path is None else DatabaseFile(path)
     writer, store = Writer(writer_db, file), Store(reader, settings.children)
     relay, shared = await open_relay(redis), shared_limits(redis)
@@ -140,6 +143,8 @@ async def lifespan(
                 background.start_vital("relay", relay.run)
                 background.start("follower", follower.run)
                 background.start("devices", devices.run)
+            if file is None:
+                background.start("time", partial(SITE_TIME.run, reader))
             if file is not None:
                 background.start("checkpoint", partial(checkpoint_loop, reader))
                 background.start("watch", file.watch_loop)

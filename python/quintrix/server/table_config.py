@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field
 from typing import Any
 
 from quintrix.seats import First
+from quintrix.server import site_time
 from quintrix.server.random_id import random_id
 
 LOGGED_SETTINGS = ("first", "series", "deck", "pass_and_play", "clock")
@@ -43,7 +43,7 @@ class TableConfig:
     """How long players may think, as in `protocol.types.Clock`; None for as long as they like."""
     id: str = field(default_factory=random_id)
     """Knowing it is the permission to visit the table."""
-    created: float = field(default_factory=time.time)
+    created: float = field(default_factory=site_time.now)
     """Unix time in seconds."""
 
     def initial_record(self, deal: dict[str, list[str]], seed: int) -> dict[str, Any]:
