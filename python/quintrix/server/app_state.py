@@ -41,8 +41,8 @@ from quintrix.server.notices.web_push import PushKey, new_key
 from quintrix.server.own_games.own_games import OwnGames
 from quintrix.server.protection import Protection
 from quintrix.server.quotas import Quotas
-from quintrix.server.replay_worker import ReplayWorker
 from quintrix.server.reports import Reports
+from quintrix.server.request_queue import RequestQueue
 from quintrix.server.result_counter import ResultCounter
 from quintrix.server.retention import Retention
 from quintrix.server.review_store import ReviewStore
@@ -73,7 +73,7 @@ class AppState:
     table_lists: TableLists
     bot_pool: BotPool
     coach: CoachQueue
-    replays: ReplayWorker
+    request_queue: RequestQueue
     own_games: OwnGames
     health: Health
     drain: Drain
@@ -107,7 +107,7 @@ async def lifespan(
     file = None if path is None else DatabaseFile(path)
     writer, store = Writer(writer_db, file), Store(reader, settings.children)
     relay, shared = await open_relay(redis), shared_limits(redis)
-    bot_pool, replays = BotPool(settings.bot_threads, settings.limits), ReplayWorker()
+    bot_pool, queue = BotPool(settings.bot_threads, settings.limits), RequestQueue()
     own_games = OwnGames()
     log = GameLog(writer, store, relay)
     preferences = PreferenceStore(reader)
@@ -116,7 +116,7 @@ async def lifespan(
     tables = Tables(store, log, bot_pool, own_games, settings, notices)
     follower = Follower(tables, store, relay)
     lobby = Lobby(store, tables, log, settings.limits.lobby_tables_per_person)
-    coach = CoachQueue(ReviewStore(reader, relay.node), tables, bot_pool)
+    coach = CoachQueue(ReviewStore(reader, relay.node), tables, bot_pool, settings.limits)
     garbage = GarbageCollection(
         lambda: not tables.has_connections, settings.limits.full_collection_seconds
     )
@@ -162,7 +162,7 @@ async def lifespan(
                     TableLists(store, tables, log),
                     bot_pool,
                     coach,
-                    replays,
+                    queue,
                     own_games,
                     health,
                     drain,
@@ -171,7 +171,7 @@ async def lifespan(
                     moderation,
                     codes,
                     devices,
-                    History(store),
+                    History(store, queue),
                     Protection(store, codes, settings.children),
                     Reports(store, settings.limits, shared),
                     site_pages,
@@ -182,7 +182,7 @@ async def lifespan(
                 background.cancel()
     finally:
         bot_pool.close()
-        replays.close()
+        queue.close()
         await own_games.close()
         writer_db.dispose()
         await reader.dispose()
