@@ -1,7 +1,8 @@
 """The build backend: maturin, with the pages of the browser client and links for package indexes.
 
 Wheels and source distributions without pages install well and serve nothing, so a build without
-them fails. A source distribution has the pages, so wheels from it need no Node.js.
+them fails. A source distribution has the pages, so wheels from it need no Node.js. Pages that are
+built here have the core in WebAssembly, for games without a server, if it can be compiled.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import build_wasm
 import maturin
 from maturin import (
     build_editable,
@@ -79,6 +81,8 @@ def ensure_pages() -> None:
     npm = shutil.which("npm")
     if npm is None or not (WEB / "package.json").is_file():
         raise SystemExit("The pages of the browser client are missing: run `make pages` first.")
+    if build_wasm.main(may_install=False):
+        print("Building the pages without games that need no server.", file=sys.stderr)
     for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
         if subprocess.run([npm, *arguments], cwd=WEB, check=False).returncode:
             raise SystemExit("The pages of the browser client cannot be built: npm failed.")

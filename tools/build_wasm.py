@@ -28,10 +28,13 @@ The core cannot be compiled to WebAssembly here. It needs one of these:
 """
 
 
-def main() -> int:
-    """Compile the core, and print what is missing if that is impossible."""
+def main(may_install: bool = True) -> int:
+    """Compile the core, and print what is missing if that is impossible.
+
+    Debian's packages are installed only if that is allowed, and root runs this.
+    """
     if not (_has_target() or _add_target()):
-        debian = _debian_toolchain()
+        debian = _debian_toolchain(may_install)
         if debian is None:
             print(MISSING, file=sys.stderr, end="")
             return 1
@@ -69,12 +72,12 @@ def _add_target() -> bool:
     return code == 0 and _has_target()
 
 
-def _debian_toolchain() -> tuple[Path, Path] | None:
+def _debian_toolchain(may_install: bool) -> tuple[Path, Path] | None:
     """Return Debian's cargo and rustc, installed if that is permitted."""
     cargo, rustc = Path("/usr/bin/cargo"), Path("/usr/bin/rustc")
     linker = shutil.which("wasm-ld")
     if not (cargo.exists() and rustc.exists() and linker and _library_source(rustc)):
-        if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        if not may_install or os.geteuid() != 0 or shutil.which("apt-get") is None:
             return None
         print(f"Installing {' '.join(PACKAGES)}", flush=True)
         quiet = {"DEBIAN_FRONTEND": "noninteractive"}

@@ -1,6 +1,7 @@
 """Measure what the home page costs a server with many open tables while many people look at it.
 
 Each person asks for their own tables and for the public ones every five seconds, as the page does.
+The result is written into docs/server.md.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import uvloop
+from page import table_lines, write_part
 from process import LOAD_CORE, Server, run_server
 from stored_games import store_games
 
@@ -25,6 +28,17 @@ OPENED_TOGETHER = 50
 LISTED = 30
 """Tables in the lobby, as many as it lists."""
 UNLIMITED = ("requests_per_address=0", "connections_per_address=100000")
+
+
+class Result(NamedTuple):
+    """What the server costs."""
+
+    idle: float
+    """The share of a core when nobody asks."""
+    share: float
+    """The further share when everyone asks."""
+    requests: float
+    """Requests per second."""
 
 
 class Browser:
@@ -73,8 +87,8 @@ class Browser:
             await asyncio.sleep(PACE_SECONDS)
 
 
-async def measure(server: Server, tables: list[str], cookies: list[str], seconds: float) -> None:
-    """Open all tables, let everyone poll, and print the share of a core."""
+async def measure(server: Server, tables: list[str], cookies: list[str], seconds: float) -> Result:
+    """Open all tables, let everyone poll, and return what that costs."""
     browsers = [Browser(server.port, cookie) for cookie in cookies]
     for start in range(0, len(tables), OPENED_TOGETHER):
         some = tables[start : start + OPENED_TOGETHER]
@@ -102,13 +116,26 @@ async def measure(server: Server, tables: list[str], cookies: list[str], seconds
         count = sum(browser.requests for browser in browsers) - before
         for poll in polls:
             poll.cancel()
-    share = used / elapsed - idle
-    print(f"{len(tables)} open tables: {idle:.1%} of a core when nobody asks")
-    print(
-        f"{len(cookies)} people, {count / elapsed:.0f} requests per second: {share:.1%} of a core"
+    return Result(idle, used / elapsed - idle, count / elapsed)
+
+
+def lines(tables: int, people: int, result: Result) -> list[str]:
+    """Return the result for the documentation."""
+    headings = ("open tables", "people", "requests/s", "of a core", "per request", "nobody asks")
+    row = (
+        f"{tables:,}",
+        f"{people:,}",
+        f"{result.requests:.0f}",
+        f"{result.share:.1%}",
+        f"{1e6 * result.share / result.requests:.0f} µs",
+        f"{result.idle:.1%}",
     )
-    print(f"{1e6 * share * elapsed / count:.0f} µs per request")
-    print(f"load average {os.getloadavg()[0]:.1f}")
+    return [
+        *table_lines(headings, [row]),
+        "",
+        f"Measured on {time.strftime('%Y-%m-%d')}, at a load average of {os.getloadavg()[0]:.1f} "
+        f"on {os.cpu_count()} processors.",
+    ]
 
 
 def main() -> int:
@@ -126,7 +153,10 @@ def main() -> int:
         options = [option for limit in UNLIMITED for option in ("--limit", limit)]
         with run_server(Path(place), *options) as server:
             ids = [script.table for script in scripts]
-            uvloop.run(measure(server, ids, cookies, chosen.seconds))
+            result = uvloop.run(measure(server, ids, cookies, chosen.seconds))
+    found = lines(chosen.tables, chosen.people, result)
+    print("\n".join(found))
+    write_part("server.md", "home.py", found)
     return 0
 
 

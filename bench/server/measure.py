@@ -1,8 +1,8 @@
 """Measure a real server on one core with durable storage; the load runs on another core.
 
-``make bench-server`` runs it and updates docs/server.md. Scripted players use real WebSockets; a
-delay is the time from sending a move to the other player's update. Moves per CPU second show what
-the core could do if nothing else ran on it.
+``make bench-server`` runs it and updates docs/server.md; so does ``--tables``. Scripted players use
+real WebSockets; a delay is the time from sending a move to the other player's update. Moves per CPU
+second show what the core could do if nothing else ran on it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import quintrix
 import uvloop
 from disk import flushes
 from load import Measurement, run
+from page import markdown, write_part
 from player import Player
 from process import LOAD_CORE, run_server
 from rich.console import Console
@@ -33,8 +34,7 @@ GAME, PLAYERS, GAME_MOVES = "iota", 2, 35
 MAX_RATE = 8000
 BOT_TABLES = 8
 FLUSH_SECONDS = 3.0
-PAGE = ROOT / "docs/server.md"
-BEGIN, END = "<!-- load -->\n", "<!-- end of load -->"
+PAGE = "server.md"
 
 
 def fastest(rounds: int, tables: int, seconds: float) -> Measurement:
@@ -141,19 +141,13 @@ def kill_repeatedly(times: int) -> None:
     subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "QUINTRIX_KILLS": str(times)})
 
 
-def markdown(table: Table) -> list[str]:
-    """Return the lines of a table with its title."""
-    headings = [str(column.header) for column in table.columns]
-    rows = zip(*(map(str, column.cells) for column in table.columns), strict=True)
-    lines = [headings, ["---:"] * len(headings), *rows]
-    return [f"{table.title}:", "", *(f"| {' | '.join(line)} |" for line in lines)]
-
-
-def write(lines: Sequence[str]) -> None:
-    """Update the tables in the docs."""
-    before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
-    text = "\n".join(lines)
-    PAGE.write_text(f"{before}{BEGIN}{text}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+def measured_on() -> str:
+    """Return when and where this is measured."""
+    day, python, load = time.strftime("%Y-%m-%d"), platform.python_version(), os.getloadavg()[0]
+    return (
+        f"Measured on {day} with Python {python}, at a load average of {load:.1f} on "
+        f"{os.cpu_count()} processors"
+    )
 
 
 def _table(title: str, *headings: str) -> Table:
@@ -203,19 +197,18 @@ def main() -> int:
         resource.setrlimit(
             resource.RLIMIT_NOFILE, 2 * resource.getrlimit(resource.RLIMIT_NOFILE)[1:]
         )
-        console.print(capacity_table(chosen.tables, chosen.seconds, chosen.pause))
+        capacity = capacity_table(chosen.tables, chosen.seconds, chosen.pause)
+        console.print(capacity)
+        where = f"{measured_on()}, {chosen.seconds:g} seconds each."
+        write_part(PAGE, "measure.py --tables", [*markdown(capacity), "", where])
         return 0
     speed = speed_table(chosen.rounds, chosen.seconds)
     console.print(speed)
     paced = paced_table(chosen.rounds, 2.5 * chosen.seconds)
     console.print(paced)
-    day, python, load = time.strftime("%Y-%m-%d"), platform.python_version(), os.getloadavg()[0]
-    where = (
-        f"Measured on {day} with Python {python}, at a load average of {load:.1f} on "
-        f"{os.cpu_count()} processors; the best of {chosen.rounds} rounds of "
-        f"{chosen.seconds:g} seconds counts."
-    )
-    write([*markdown(speed), "", *markdown(paced), "", where])
+    rounds = f"the best of {chosen.rounds} rounds counts, of {chosen.seconds:g} s each"
+    where = f"{measured_on()}; {rounds}, and {2.5 * chosen.seconds:g} s with pauses."
+    write_part(PAGE, "measure.py", [*markdown(speed), "", *markdown(paced), "", where])
     return 0
 
 

@@ -11,7 +11,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +19,7 @@ from secrets import token_hex
 
 import uvloop
 from load import Measurement, run
+from page import write_part
 from process import LOAD_CORE, run_server
 from stored_games import store_games
 
@@ -28,8 +29,6 @@ sys.path.insert(0, str(ROOT / "tests/python"))
 from server.postgres_cluster import PostgresCluster, private_cluster  # noqa: E402
 from server.redis_server import RedisServer  # noqa: E402
 
-PAGE = ROOT / "docs/scale.md"
-BEGIN, END = "<!-- sites -->\n", "<!-- end of sites -->"
 GAME, PLAYERS, GAME_MOVES = "iota", 2, 35
 TABLES = 100
 MAX_RATE = 4000
@@ -111,13 +110,6 @@ def rows(rounds: int, seconds: float) -> Iterator[str]:
         )
 
 
-def write(lines: Sequence[str]) -> None:
-    """Update the table in the docs."""
-    before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
-    text = "\n".join(lines)
-    PAGE.write_text(f"{before}{BEGIN}{text}\n{END}{rest.split(END)[1]}", encoding="utf-8")
-
-
 def main() -> int:
     """Measure, print and write the table."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -136,7 +128,7 @@ def main() -> int:
         f"average of {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors.",
     ]
     print("\n".join(lines))
-    write(lines)
+    write_part("scale.md", "sites.py", lines)
     return 0
 
 

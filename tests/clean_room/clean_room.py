@@ -80,7 +80,7 @@ def play(wheel: Path) -> None:
         python = install(folder, wheel, "server")
         report = doctor(folder, python)
         assert "server: installed" in report, report
-        assert "pages: the browser client is installed" in report, report
+        assert "pages: the browser client is installed, with games" in report, report
         with subprocess.Popen(
             [str(python), "-m", "quintrix", "serve", "--db", "tables.db", "--port", "0"],
             cwd=folder,

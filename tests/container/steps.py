@@ -32,6 +32,8 @@ FAST_BUILD = {
     "CARGO_PROFILE_RELEASE_LTO": "off",
     "CARGO_PROFILE_RELEASE_OPT_LEVEL": "0",
     "CARGO_PROFILE_RELEASE_CODEGEN_UNITS": "16",
+    "CARGO_PROFILE_WASM_LTO": "off",
+    "CARGO_PROFILE_WASM_CODEGEN_UNITS": "16",
 }
 """The steps are what is tested, not the speed of what they build."""
 
@@ -120,6 +122,8 @@ def serve(build: Build, root: Path) -> None:
     """Start the server as the container does, check its health, and stop it."""
     python = root / "environment/bin/python"
     entry, command = (json.loads(build.commands[name]) for name in ("ENTRYPOINT", "CMD"))
+    report = _doctor(python)
+    assert "pages: the browser client is installed, with games" in report, report
     variables = {name: _here(value, root) for name, value in build.variables.items()}
     port = variables["QUINTRIX_PORT"] = str(_free_port())
     health = json.loads(build.commands["HEALTHCHECK"].partition(" CMD ")[2])
@@ -143,6 +147,14 @@ def serve(build: Build, root: Path) -> None:
         server.send_signal(signal.Signals[build.commands["STOPSIGNAL"]])
     assert server.wait(30) == 0
     assert {path.name for path in data.iterdir()} >= {"tables.db", "secret"}
+
+
+def _doctor(python: Path) -> str:
+    """Return what the doctor says about the installation; it finds no server here."""
+    command = [str(python), "-m", "quintrix", "doctor", "--db", "none.db", "--port", "1"]
+    place = python.parents[2]
+    done = subprocess.run(command, cwd=place, capture_output=True, text=True, check=False)
+    return done.stdout
 
 
 def _wait_until_healthy(server: subprocess.Popen[bytes], check: list[str]) -> None:

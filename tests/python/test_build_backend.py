@@ -9,8 +9,11 @@ import subprocess
 import sys
 import tarfile
 import tomllib
+from collections import defaultdict
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
+import pytest
 from quintrix.cli.doctor_checks import EXTRAS
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +24,7 @@ SCRIPTS = Path(sys.executable).parent
 def _run(folder: Path, code: str, path: str | None = None) -> subprocess.CompletedProcess[str]:
     """Run code with the backend of a copy of the project that has no pages."""
     (folder / "tools").mkdir(exist_ok=True)
-    for name in ("build_backend.py", "package_readme.py"):
+    for name in ("build_backend.py", "build_wasm.py", "package_readme.py"):
         shutil.copy(TOOLS / name, folder / "tools")
     return subprocess.run(
         [sys.executable, "-c", f"import build_backend; {code}"],
@@ -92,6 +95,54 @@ def test_a_source_distribution_has_pages_licences_and_absolute_links(tmp_path: P
         "python/quintrix/server/static/assets/index.js",
         "tools/build_backend.py",
     } <= files
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its programs are shell scripts")
+@pytest.mark.parametrize("exit_code", [0, 1])
+def test_pages_have_the_core_in_webassembly_if_it_can_be_compiled(
+    tmp_path: Path, exit_code: int
+) -> None:
+    compiled = "target/wasm32-unknown-unknown/wasm/quintrix_wasm.wasm"
+    programs = {
+        "rustc": f"echo {tmp_path}/lib",
+        "cargo": f"mkdir -p {Path(compiled).parent}; echo core > {compiled}; exit {exit_code}",
+        "npm": f"""
+            pages={tmp_path}/python/quintrix/server/static
+            mkdir -p $pages; cp ../target/wasm/quintrix.wasm $pages; touch $pages/index.html""",
+    }
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib/libstd-1.rlib").touch()
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web/package.json").touch()
+    for name, script in programs.items():
+        program = tmp_path / "bin" / name
+        program.parent.mkdir(exist_ok=True)
+        program.write_text(f"#!/bin/sh\n{script}\n:\n")
+        program.chmod(0o755)
+    path = f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    result = _run(tmp_path, "build_backend.ensure_pages()", path)
+    assert result.returncode == 0, result.stderr
+    pages = tmp_path / "python/quintrix/server/static"
+    assert (pages / "index.html").is_file()
+    assert (pages / "quintrix.wasm").is_file() is (exit_code == 0)
+    assert ("without games that need no server" in result.stderr) is (exit_code == 1)
+
+
+def test_the_doctor_knows_the_modules_of_every_extra() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    modules = defaultdict(set)
+    for module, distributions in packages_distributions().items():
+        for distribution in distributions:
+            modules[normalized(distribution)].add(module)
+    for extra, known in EXTRAS.items():
+        names = {normalized(re.split(r"[^\w.-]", one, maxsplit=1)[0]) for one in extras[extra]}
+        unknown = {name for name in names & modules.keys() if modules[name].isdisjoint(known)}
+        assert not unknown - {"quintrix"}, f"the doctor does not look for {unknown} of {extra}"
+
+
+def normalized(distribution: str) -> str:
+    return re.sub(r"[-_.]+", "-", distribution).lower()
 
 
 def test_the_extra_all_and_the_doctor_name_every_extra() -> None:

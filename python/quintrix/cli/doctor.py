@@ -23,6 +23,15 @@ def doctor(
             show_default="a file in your data directory",
         ),
     ] = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Redis server of the site.",
+            envvar="QUINTRIX_REDIS",
+            show_default="none is checked",
+        ),
+    ] = None,
     port: Annotated[
         int, typer.Option(min=1, max=65535, help="Port of the server.", envvar="QUINTRIX_PORT")
     ] = 8000,
@@ -33,6 +42,10 @@ def doctor(
         from quintrix.cli.server_checks import server_checks
 
         findings += server_checks(db, port)
+    if redis is not None:
+        from quintrix.cli.redis_checks import redis_checks
+
+        findings += redis_checks(redis)
     for finding in findings:
         _print(finding)
     problems = sum(finding.level == "problem" for finding in findings)

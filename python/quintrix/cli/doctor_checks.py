@@ -15,24 +15,28 @@ from quintrix.errors import CoreMissing
 SERVER_MODULES = (
     "aiosqlite",
     "alembic",
+    "cryptography",
     "fastapi",
     "filelock",
+    "httpcore",
     "httptools",
     "itsdangerous",
     "markdown_it",
+    "openskill",
     "precis_i18n",
     "prometheus_client",
     "pydantic",
     "segno",
     "sqlalchemy",
     "uvicorn",
+    *(() if sys.platform == "win32" else ("uvloop",)),
     "websockets",
 )
 EXTRAS = {
     "server": SERVER_MODULES,
-    "gymnasium": ("gymnasium", "numpy"),
-    "openspiel": ("pyspiel",),
-    "pettingzoo": ("pettingzoo",),
+    "gymnasium": ("gymnasium", "numpy", "PIL"),
+    "openspiel": ("numpy", "pyspiel"),
+    "pettingzoo": ("numpy", "pettingzoo"),
     "plot": ("matplotlib",),
     "postgres": ("psycopg",),
     "print": ("fpdf",),
@@ -42,7 +46,7 @@ EXTRAS = {
     "vec": ("numpy",),
 }
 """The modules of each extra."""
-PAGES = Path(quintrix.__file__).parent / "server/static/index.html"
+STATIC = Path(quintrix.__file__).parent / "server/static"
 
 
 def installation_checks() -> list[Finding]:
@@ -75,7 +79,10 @@ def _extra(name: str) -> Finding:
 
 
 def _pages() -> Finding:
-    if PAGES.is_file():
-        return Finding("pages", "the browser client is installed")
     advice = "Install a released wheel, or run `make pages` in the source tree."
-    return Finding("pages", "the browser client is missing", "problem", advice)
+    if not (STATIC / "index.html").is_file():
+        return Finding("pages", "the browser client is missing", "problem", advice)
+    if not [*STATIC.glob("assets/*.wasm")]:
+        text = "the browser client is installed, without games that need no server"
+        return Finding("pages", text, "note", advice)
+    return Finding("pages", "the browser client is installed, with games that need no server")

@@ -105,7 +105,7 @@ def create_http_app(
         version=quintrix.__version__,
         description="Tables for five matching games. Moves are played over the WebSocket.",
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )

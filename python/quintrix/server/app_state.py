@@ -41,14 +41,15 @@ from quintrix.server.notices.web_push import PushKey, new_key
 from quintrix.server.own_games.own_games import OwnGames
 from quintrix.server.protection import Protection
 from quintrix.server.quotas import Quotas
-from quintrix.server.replay_worker import ReplayWorker
 from quintrix.server.reports import Reports
+from quintrix.server.request_queue import RequestQueue
 from quintrix.server.result_counter import ResultCounter
 from quintrix.server.retention import Retention
 from quintrix.server.review_store import ReviewStore
 from quintrix.server.settings import Settings
 from quintrix.server.signing_keys import signing_keys
 from quintrix.server.site_pages.site_pages import SitePages
+from quintrix.server.site_time import SITE_TIME
 from quintrix.server.socket_limits import SocketLimits
 from quintrix.server.store import Store
 from quintrix.server.table_lists import TableLists
@@ -72,7 +73,7 @@ class AppState:
     table_lists: TableLists
     bot_pool: BotPool
     coach: CoachQueue
-    replays: ReplayWorker
+    request_queue: RequestQueue
     own_games: OwnGames
     health: Health
     drain: Drain
@@ -101,10 +102,12 @@ async def lifespan(
     reader, writer_db = reader_engine(settings.database), writer_engine(settings.database)
     await migrate(reader)
     path = sqlite_file(settings.database)
+    if path is None:
+        await SITE_TIME.measure(reader)
     file = None if path is None else DatabaseFile(path)
     writer, store = Writer(writer_db, file), Store(reader, settings.children)
     relay, shared = await open_relay(redis), shared_limits(redis)
-    bot_pool, replays = BotPool(settings.bot_threads, settings.limits), ReplayWorker()
+    bot_pool, queue = BotPool(settings.bot_threads, settings.limits), RequestQueue()
     own_games = OwnGames()
     log = GameLog(writer, store, relay)
     preferences = PreferenceStore(reader)
@@ -113,7 +116,7 @@ async def lifespan(
     tables = Tables(store, log, bot_pool, own_games, settings, notices)
     follower = Follower(tables, store, relay)
     lobby = Lobby(store, tables, log, settings.limits.lobby_tables_per_person)
-    coach = CoachQueue(ReviewStore(reader, relay.node), tables, bot_pool)
+    coach = CoachQueue(ReviewStore(reader, relay.node), tables, bot_pool, settings.limits)
     garbage = GarbageCollection(
         lambda: not tables.has_connections, settings.limits.full_collection_seconds
     )
@@ -140,6 +143,8 @@ async def lifespan(
                 background.start_vital("relay", relay.run)
                 background.start("follower", follower.run)
                 background.start("devices", devices.run)
+            if file is None:
+                background.start("time", partial(SITE_TIME.run, reader))
             if file is not None:
                 background.start("checkpoint", partial(checkpoint_loop, reader))
                 background.start("watch", file.watch_loop)
@@ -157,7 +162,7 @@ async def lifespan(
                     TableLists(store, tables, log),
                     bot_pool,
                     coach,
-                    replays,
+                    queue,
                     own_games,
                     health,
                     drain,
@@ -166,7 +171,7 @@ async def lifespan(
                     moderation,
                     codes,
                     devices,
-                    History(store),
+                    History(store, queue),
                     Protection(store, codes, settings.children),
                     Reports(store, settings.limits, shared),
                     site_pages,
@@ -177,7 +182,7 @@ async def lifespan(
                 background.cancel()
     finally:
         bot_pool.close()
-        replays.close()
+        queue.close()
         await own_games.close()
         writer_db.dispose()
         await reader.dispose()

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
-import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
@@ -18,8 +13,8 @@ from quintrix import Bot, Match, Move
 from quintrix._core import Table as CoreTable
 from quintrix.server import metrics
 from quintrix.server.client import Client
-from quintrix.server.errors import RequestError
-from quintrix.server.fair_queue import FairQueue, Job, Rank
+from quintrix.server.fair_queue import Rank
+from quintrix.server.lane import Lane, QueueSize
 from quintrix.server.limit_settings import Limits
 from quintrix.types import MoveEvaluation
 
@@ -30,6 +25,7 @@ MAX_BACKGROUND_WAIT = 5.0
 QUICK_LEVELS = ("random", "easy", "greedy")
 """Bots that do not search. They have a thread of their own, so that no search delays them."""
 NOBODY = Client("", "")
+BUSY = "Too many bots are thinking. Try again in a moment."
 
 T = TypeVar("T")
 
@@ -39,8 +35,9 @@ class BotPool:
 
     def __init__(self, threads: int, limits: Limits) -> None:
         self._max_seconds = limits.search_seconds
-        self._searches = _Lane(threads, "bot", limits)
-        self._quick = _Lane(1, "quick-bot", limits)
+        size = QueueSize(limits.searches, limits.searches_per_person)
+        self._searches = Lane("bot", threads, size, BUSY, NICENESS)
+        self._quick = Lane("quick-bot", 1, size, BUSY, NICENESS)
         self._searching: set[Bot] = set()
 
     async def choose(
@@ -86,7 +83,7 @@ class BotPool:
 
     async def _search(
         self,
-        lane: _Lane,
+        lane: Lane,
         bot: Bot,
         search: Callable[[], T],
         client: Client,
@@ -112,79 +109,3 @@ class BotPool:
             self._searching.discard(bot)
             if timer is not None:
                 timer.cancel()
-
-
-class _Lane:
-    """Threads, and the work that waits for them."""
-
-    def __init__(self, threads: int, name: str, limits: Limits) -> None:
-        self._idle = threads
-        self._executor = ThreadPoolExecutor(threads, name, _lower_priority)
-        self._waiting = FairQueue(limits.searches, limits.searches_per_person)
-
-    async def run(
-        self,
-        work: Callable[[], T],
-        client: Client,
-        rank: Callable[[], Rank],
-        on_start: Callable[[], None] = lambda: None,
-    ) -> T:
-        """Run work in a thread when its turn comes; ``on_start`` is called just before.
-
-        Raises `RequestError` if too much work waits, or nobody needs it any more.
-        """
-        loop = asyncio.get_running_loop()
-        turn: asyncio.Future[None] = loop.create_future()
-        job = Job(client, rank, partial(_resolve, turn, None), partial(_resolve, turn, _busy()))
-        self._waiting.put(job)
-        self._start_next()
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if job.taken:
-                self._end()
-            else:
-                self._waiting.discard(job)
-            raise
-        on_start()
-        working = self._executor.submit(work)
-        # A cancelled caller does not wait any more, but its thread is busy until the work ends.
-        working.add_done_callback(lambda _: self._end_from_thread(loop))
-        return await asyncio.wrap_future(working)
-
-    def close(self) -> None:
-        """Stop the threads; work that waits is not done."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
-
-    def _start_next(self) -> None:
-        while self._idle and (job := self._waiting.take()):
-            self._idle -= 1
-            job.start()
-
-    def _end_from_thread(self, loop: asyncio.AbstractEventLoop) -> None:
-        with suppress(RuntimeError):  # the loop is closed: the server stops
-            loop.call_soon_threadsafe(self._end)
-
-    def _end(self) -> None:
-        self._idle += 1
-        self._start_next()
-
-
-def _busy() -> RequestError:
-    return RequestError("busy", "Too many bots are thinking. Try again in a moment.", 503)
-
-
-def _resolve(turn: asyncio.Future[None], error: RequestError | None) -> None:
-    """End the wait for a turn, unless the waiting task was cancelled."""
-    if turn.done():
-        return
-    if error is None:
-        turn.set_result(None)
-    else:
-        turn.set_exception(error)
-
-
-def _lower_priority() -> None:
-    """Let the event loop go first where it shares a processor with this thread."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
+from quintrix.server import site_time
 from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.errors import RequestError
 from quintrix.server.store import Store
@@ -30,7 +30,7 @@ class ClockLoop:
     async def run(self) -> None:
         """Check once a second, until cancelled."""
         while True:
-            await self.tick(time.time())
+            await self.tick(site_time.now())
             await asyncio.sleep(TICK_SECONDS)
 
     async def tick(self, now: float) -> None:

@@ -6,38 +6,74 @@ import asyncio
 import time
 
 from quintrix.coach import Coach
+from quintrix.server import site_time
 from quintrix.server.bot_pool import BotPool
+from quintrix.server.client import Client
 from quintrix.server.errors import RequestError
+from quintrix.server.limit_settings import Limits
 from quintrix.server.logs import log, log_exception
 from quintrix.server.protocol.coach import ReviewStatus
 from quintrix.server.review_store import ReviewStore
 from quintrix.server.tables import Tables
 
-MAX_QUEUED = 50
+MAX_QUEUED = 200
 POLL_SECONDS = 5.0
 """How often a node looks for games that were requested, or left unfinished, at another one."""
 RENEW_SECONDS = 0.5
+SECONDS_BEHIND_PERSON, SECONDS_BEHIND_ADDRESS = 300.0, 30.0
+"""How much later a review counts as requested for each one that waits for the same person, and for
+the same address: others go first."""
 
 
 class CoachQueue:
     """Reviews the games that people request, at this node or another."""
 
-    def __init__(self, reviews: ReviewStore, tables: Tables, bot_pool: BotPool) -> None:
+    def __init__(
+        self, reviews: ReviewStore, tables: Tables, bot_pool: BotPool, limits: Limits
+    ) -> None:
         self._reviews = reviews
         self._tables = tables
         self._bot_pool = bot_pool
+        self._limits = limits
         self._requested = asyncio.Event()
+        self._requesting = asyncio.Lock()
+        """Held from counting what waits until more waits."""
+        self._clients: dict[str, Client] = {}
+        """Who requested the games that wait, as far as it was at this node."""
 
-    async def request(self, table: str) -> ReviewStatus:
-        """Queue the review of a game, unless it is queued or done already."""
-        status = await self._reviews.status(table)
-        if status.state not in ("not_requested", "failed"):
-            return status
-        if await self._reviews.waiting() >= MAX_QUEUED:
-            raise RequestError("busy", "The coach has too many games to review. Try later.", 503)
-        await self._reviews.request(table)
+    async def request(self, table: str, client: Client) -> ReviewStatus:
+        """Queue the review of a game, unless it is queued or done already.
+
+        Raises `RequestError` if too many reviews wait: for the client, or in total.
+        """
+        async with self._requesting:
+            status = await self._reviews.status(table)
+            if status.state not in ("not_requested", "failed"):
+                return status
+            await self._reviews.request(table, site_time.now() + await self._delay(client))
+            self._clients[table] = client
         self._requested.set()
         return ReviewStatus(state="queued")
+
+    async def _delay(self, client: Client) -> float:
+        """Return how many seconds later than now a client's next review counts as requested.
+
+        Raises `RequestError` if too many wait.
+        """
+        waiting = await self._reviews.waiting()
+        if len(waiting) >= MAX_QUEUED:
+            raise RequestError("busy", "The coach has too many games to review. Try later.", 503)
+        self._clients = {one: who for one, who in self._clients.items() if one in waiting}
+        clients = self._clients.values()
+        of_address = sum(one.address == client.address for one in clients)
+        of_person = sum(one == client for one in clients)
+        if of_person >= self._limits.reviews_per_person:
+            message = "The coach reviews some of your games already. Wait for them."
+            raise RequestError("too_many", message, 429)
+        if of_address >= self._limits.reviews_per_address:
+            message = "The coach reviews very many games of your network. Try later."
+            raise RequestError("too_many", message, 429)
+        return SECONDS_BEHIND_PERSON * of_person + SECONDS_BEHIND_ADDRESS * of_address
 
     async def status(self, table: str) -> ReviewStatus:
         """Return the progress of a review, and the review once it is done."""

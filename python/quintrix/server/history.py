@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Iterable, Iterator
 from fractions import Fraction
+from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Row, Select, delete, func, select, update
 
+from quintrix.server.client import Client
 from quintrix.server.games import OWN_GAMES
 from quintrix.server.log_entry import LogEntry
 from quintrix.server.models import ENTRIES, PEOPLE, RATINGS, RESULTS
 from quintrix.server.protocol.history import BestPlay, GameTotals, MyRating, Totals
 from quintrix.server.ratings import Rating
+from quintrix.server.request_queue import RequestQueue
 from quintrix.server.store import Store
 from quintrix.server.table_config import TableConfig
 from quintrix.server.table_state import TableState
@@ -41,8 +43,9 @@ class Search(NamedTuple):
 class History:
     """Reads the results of people."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, queue: RequestQueue) -> None:
         self._store = store
+        self._queue = queue
 
     async def totals(self, person: str) -> Totals:
         """Return the totals of a person for each game that they have finished."""
@@ -84,15 +87,15 @@ class History:
             if not rated:
                 await connection.execute(delete(RATINGS).where(RATINGS.c.person == person))
 
-    async def records(self, person: str) -> AsyncIterator[str]:
+    async def records(self, client: Client) -> AsyncIterator[str]:
         """Yield the records of a person's games, newest first, each as a line of JSON."""
-        newest = _results(person).order_by(RESULTS.c.ended.desc()).limit(MAX_RECORDS)
+        newest = _results(client.person).order_by(RESULTS.c.ended.desc()).limit(MAX_RECORDS)
         async with self._store.reading() as connection:
             tables = [row.table for row in await connection.execute(newest)]
         for table in tables:
             stored = await self._store.table(table)
             if stored is not None and stored[0].game not in OWN_GAMES:
-                yield await asyncio.to_thread(_record_line, *stored)
+                yield await self._queue.run_patiently(partial(_record_line, *stored), client)
 
 
 def _results(person: str) -> Select[Any]:

@@ -80,6 +80,10 @@ class Limits(BaseModel):
     """Devices of one person; the one unused for longest is signed out."""
     reports_per_person: NonNegativeInt = 10
     """Reports about other players per day with one cookie; 0 means unlimited."""
+    reviews_per_person: PositiveInt = 5
+    """Reviews by the coach that wait for one person."""
+    reviews_per_address: PositiveInt = 40
+    """Reviews by the coach that wait for one address."""
     lobby_tables_per_person: PositiveInt = 3
     """Public tables of one host that the lobby lists."""
     entries_per_table: PositiveInt = 20_000

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import NamedTuple
 
+from quintrix.server import site_time
 from quintrix.server.game_log import GameLog
 from quintrix.server.store import Store
 from quintrix.server.table import Table
@@ -64,7 +65,7 @@ class Lobby:
         now = time.monotonic()
         if changes != self._log.listed_changes or now > at + FRESH_SECONDS:
             self._listed_at = (self._log.listed_changes, now)
-            since = time.time() - MAX_WAITING_SECONDS
+            since = site_time.now() - MAX_WAITING_SECONDS
             self._listed = Listed(
                 await self._store.lobby(since, MAX_LISTED, self._per_host),
                 await self._store.watchable(IN_USE_SECONDS, MAX_LISTED),

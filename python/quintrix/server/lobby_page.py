@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import gzip
 import time
 from typing import NamedTuple
 
+from quintrix.server.compression import pack
 from quintrix.server.game_log import GameLog
 from quintrix.server.lobby import FRESH_SECONDS, Lobby
 from quintrix.server.protocol.api import TableList
@@ -51,4 +51,4 @@ class LobbyPage:
 def _page(tables: list[Table], person: str | None) -> Page:
     shown = TableList(tables=[summary(table, person) for table in tables])
     plain = shown.model_dump_json(by_alias=True).encode()
-    return Page(plain, gzip.compress(plain, 4))
+    return Page(plain, pack(plain))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
+
+from quintrix.server import site_time
 
 EntryKind: TypeAlias = Literal[
     "sit",
@@ -45,7 +46,7 @@ class LogEntry:
     person: str | None = None
     request_id: str | None = None
     """The client's id of the request that caused the entry, to recognise retries."""
-    at: float = field(default_factory=time.time)
+    at: float = field(default_factory=site_time.now)
     """Unix time in seconds."""
 
     def values(self) -> tuple[int, str, int | None, str | None, str | None, str | None, float]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import quintrix
 from quintrix import Series
 from quintrix.seats import check_first
+from quintrix.server import site_time
 from quintrix.server.change import Change
 from quintrix.server.deals import Deal, start_entry
 from quintrix.server.errors import RequestError, no_decks, request_errors
@@ -55,7 +55,7 @@ def new_table(
     players = [person] if any(entry.kind == "sit" for entry in entries) else []
     if not request.start:
         return Change(entries, config, None, players)
-    check = first_check(config, time.time())
+    check = first_check(config, site_time.now())
     return Change(entries, config, "playing", players, check_clock=check)
 
 

@@ -6,7 +6,6 @@ Its routing and dependencies take several times as long as these answers. The en
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -17,11 +16,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from quintrix.server.app_state import AppState, app_state
 from quintrix.server.client import address_of
+from quintrix.server.compression import pack, packed_response, takes_gzip
 from quintrix.server.protocol.api import TableList
 
 MIN_COMPRESSED = 1024
 """Bytes; compressing less does not pay."""
-COMPRESSION = 4
 JSON = "application/json"
 EMPTY = TableList(tables=[]).model_dump_json().encode()
 
@@ -33,15 +32,15 @@ async def lobby(request: Request, app: AppState, person: str | None) -> Response
     if await app.protection.meets_friends_only(person):
         return _response(EMPTY, None)
     page, compressed = await app.lobby_page.page(person)
-    return _response(page, compressed if _takes_gzip(request) else None)
+    return _response(page, compressed if takes_gzip(request) else None)
 
 
 async def my_tables(request: Request, app: AppState, person: str | None) -> Response:
     """Answer with the tables of a person."""
     tables = await app.table_lists.of(person) if person else []
     page = TableList(tables=tables).model_dump_json(by_alias=True).encode()
-    is_long = len(page) >= MIN_COMPRESSED and _takes_gzip(request)
-    return _response(page, gzip.compress(page, COMPRESSION) if is_long else None)
+    is_long = len(page) >= MIN_COMPRESSED and takes_gzip(request)
+    return _response(page, pack(page) if is_long else None)
 
 
 ANSWERS: Mapping[str, Answer] = {"/api/lobby": lobby, "/api/tables": my_tables}
@@ -74,13 +73,8 @@ async def _answer(scope: Scope, receive: Receive, send: Send) -> None:
     await response(scope, receive, send)
 
 
-def _takes_gzip(request: Request) -> bool:
-    return "gzip" in request.headers.get("Accept-Encoding", "")
-
-
 def _response(page: bytes, compressed: bytes | None) -> Response:
     """Return what is JSON already: it was validated when it was made."""
     if compressed is None:
         return Response(page, media_type=JSON)
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return Response(compressed, headers=headers, media_type=JSON)
+    return packed_response(compressed, JSON)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import time
-
-from sqlalchemy import Connection, Update, func, insert, select, update
+from sqlalchemy import Connection, Update, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -44,18 +42,17 @@ class ReviewStore:
             return ReviewStatus(state="queued")
         return ReviewStatus(state="running", done=row.done, steps=row.steps)
 
-    async def waiting(self) -> int:
-        """Return how many reviews are requested and not done."""
+    async def waiting(self) -> set[str]:
+        """Return the tables whose reviews are requested and not done."""
         async with self._engine.connect() as connection:
-            query = select(func.count()).select_from(REVIEWS).where(WAITING)
-            return await connection.scalar(query) or 0
+            return {*await connection.scalars(select(REVIEWS.c.table).where(WAITING))}
 
-    async def request(self, table: str) -> None:
-        """Request the review of a game."""
-        again = update(REVIEWS).where(REVIEWS.c.table == table).values(asked=time.time(), **NEW)
+    async def request(self, table: str, asked: float) -> None:
+        """Request the review of a game; those with the earliest time are done first."""
+        again = update(REVIEWS).where(REVIEWS.c.table == table).values(asked=asked, **NEW)
         try:
             async with self._engine.begin() as connection:
-                await connection.execute(insert(REVIEWS).values(table=table, asked=time.time()))
+                await connection.execute(insert(REVIEWS).values(table=table, asked=asked))
         except IntegrityError:  # requested before, but it failed or has an old format
             async with self._engine.begin() as connection:
                 await connection.execute(again)

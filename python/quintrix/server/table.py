@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from quintrix import Move
 from quintrix._core import Table as CoreTable
 from quintrix.errors import InvalidGame
-from quintrix.server import metrics
+from quintrix.server import metrics, site_time
 from quintrix.server.bot_pool import BotPool
 from quintrix.server.bot_runner import BotRunner
 from quintrix.server.change import Change
@@ -194,7 +194,7 @@ class Table:
         if self.state.core_table is not None:
             self.observers.send_state(self.state.core_table, connection)
         if self.state.clocks is not None:
-            connection.send(ClockMessage(seats=self.state.clocks.seat_times(time.time())))
+            connection.send(ClockMessage(seats=self.state.clocks.seat_times(site_time.now())))
 
     def refresh_all(self) -> None:
         """Send all connections the table and their full views, after seats or stage changed."""
@@ -211,7 +211,7 @@ class Table:
     def send_clocks(self) -> None:
         """Send the connections of this node what the clocks show, if there are any."""
         if self.state.clocks is not None:
-            message = ClockMessage(seats=self.state.clocks.seat_times(time.time()))
+            message = ClockMessage(seats=self.state.clocks.seat_times(site_time.now()))
             self.send_here(message.model_dump_json(exclude_none=True))
 
     def broadcast(self, message: BaseModel) -> None:
@@ -365,7 +365,7 @@ class Table:
         """
         self.last_used = time.monotonic()
         self._check_size(entries)
-        check_clock = next_check(self.state, time.time(), stage)
+        check_clock = next_check(self.state, site_time.now(), stage)
         change = Change(entries, None, stage, new_players, unlisted, settings, check_clock)
         await self._commit(change)
 

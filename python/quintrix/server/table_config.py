@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field
 from typing import Any
 
 from quintrix.seats import First
+from quintrix.server import site_time
 from quintrix.server.random_id import random_id
 
 LOGGED_SETTINGS = ("first", "series", "deck", "pass_and_play", "clock", "met_in_public")
@@ -45,7 +45,7 @@ class TableConfig:
     """Whether the players of this private table may have met at a public one."""
     id: str = field(default_factory=random_id)
     """Knowing it is the permission to visit the table."""
-    created: float = field(default_factory=time.time)
+    created: float = field(default_factory=site_time.now)
     """Unix time in seconds."""
 
     @property

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import TYPE_CHECKING, Any
 
+from quintrix.server import site_time
 from quintrix.server.disconnect_timer import SUBSTITUTE_LEVEL
 from quintrix.server.durations import DAY_SECONDS
 from quintrix.server.errors import RequestError
@@ -71,7 +71,7 @@ async def check_clocks(table: Table) -> float | None:
     """Apply the table's rule to the seats whose time is over; return when to check next."""
     state = table.state
     while state.clocks is not None and state.stage == "playing" and not state.read_only:
-        overdue = state.clocks.overdue(time.time())
+        overdue = state.clocks.overdue(site_time.now())
         if not overdue:
             break
         seat = overdue[0]
@@ -80,7 +80,7 @@ async def check_clocks(table: Table) -> float | None:
         log("timeout", table=table.id[:8], seat=seat)
         table.refresh_all()
     table.bots.schedule()
-    return check_after(table, time.time())
+    return check_after(table, site_time.now())
 
 
 @fenced
@@ -102,7 +102,7 @@ async def take_vacation(table: Table, person: str, seat: int, days: int) -> None
     if clocks is None or not (table.state.config.clock or {}).get("vacation_days"):
         raise RequestError("not_allowed", "This table has no vacation.")
     clock = clocks.seats[seat]
-    if days * DAY_SECONDS > clock.vacation + max(0.0, clock.vacation_until - time.time()):
+    if days * DAY_SECONDS > clock.vacation + max(0.0, clock.vacation_until - site_time.now()):
         raise RequestError("not_allowed", "You do not have that many days of vacation left.")
     text = str(int(days * DAY_SECONDS))
     await table.commit([table.entry("vacation", seat, text, person)])

@@ -44,14 +44,13 @@ async def replay_work(own_games: OwnGames, record: Mapping[str, Any]) -> Callabl
         return partial(replay_upload, record)
     moves = _moves(record)
     try:
-        with request_errors():
+        with own_games.playing_upload(), request_errors():
             await own_game.start({**record, "moves": []})
             await own_game.learn(moves, MAX_SECONDS)
         match = own_game.match()
     finally:
         own_game.close()
-    _check_result(record, match.copy(), moves)
-    return partial(replay_json, match, moves, _table(record, match))
+    return partial(_replay_own_game, record, match, moves)
 
 
 def replay_upload(record: Mapping[str, Any]) -> str:
@@ -64,6 +63,11 @@ def replay_upload(record: Mapping[str, Any]) -> str:
     with request_errors():
         quintrix.replay(record)  # checks the result
     return replay
+
+
+def _replay_own_game(record: Mapping[str, Any], match: Match, moves: list[tuple[int, str]]) -> str:
+    _check_result(record, match.copy(), moves)
+    return replay_json(match, moves, _table(record, match))
 
 
 def _check_result(record: Mapping[str, Any], match: Match, moves: list[tuple[int, str]]) -> None:

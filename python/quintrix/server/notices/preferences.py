@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Literal, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from quintrix.server import site_time
 from quintrix.server.protocol.types import Model
 
 Language: TypeAlias = Literal["en", "ko", "he"]
@@ -91,4 +91,4 @@ class Preferences(BaseModel):
 
     def is_valid_code(self, code: str) -> bool:
         """Return whether a code confirms the address."""
-        return bool(self.code) and self.code == code and time.time() < self.code_until
+        return bool(self.code) and self.code == code and site_time.now() < self.code_until

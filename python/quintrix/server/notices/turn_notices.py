@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
-from quintrix.server import metrics
+from quintrix.server import metrics, site_time
 from quintrix.server.durations import HOUR_SECONDS
 from quintrix.server.errors import RequestError
 from quintrix.server.games import title_of
@@ -89,20 +88,20 @@ class TurnNotices:
 
     async def send_due(self, tables: Tables) -> None:
         """Begin to send what is due now; what cannot be looked up stays due for an hour."""
-        for due in await self._store.due_notices(time.time(), TAKEN_AT_ONCE):
+        for due in await self._store.due_notices(site_time.now(), TAKEN_AT_ONCE):
             await self._take(tables, due)
 
     async def _store_new(self) -> None:
         """Store the turns that began, many at once: there are hundreds each second."""
         while turns := self._new[:STORED_AT_ONCE]:
-            await self._store.add_notices(turns, time.time() + self._wait_seconds)
+            await self._store.add_notices(turns, site_time.now() + self._wait_seconds)
             del self._new[: len(turns)]
 
     async def _take(self, tables: Tables, due: DueNotice) -> None:
         """Send one notice unless it is quiet time or the person needs none any more."""
         person = due.person
         preferences = await self._store.preferences(person)
-        now = time.time()
+        now = site_time.now()
         until = preferences.quiet.next_allowed(now) if preferences.quiet else now
         if until > now:
             await self._store.postpone(due, until)
@@ -132,7 +131,7 @@ class TurnNotices:
         try:
             outcome = await self._sender.send(due.person, preferences, notice, due.ways)
             if outcome.deferred and due.attempt < len(RETRY_SECONDS):
-                later = time.time() + RETRY_SECONDS[due.attempt]
+                later = site_time.now() + RETRY_SECONDS[due.attempt]
                 attempt, ways = due.attempt + 1, outcome.deferred
                 await self._store.put_back(due._replace(due=later, attempt=attempt, ways=ways))
         except Exception:

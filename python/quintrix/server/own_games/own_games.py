@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from weakref import WeakSet
 
@@ -15,6 +16,8 @@ from quintrix.types import GameInfo
 
 MAX_PROCESSES = 32
 """The number of tables whose games run at the same time."""
+MAX_UPLOADS = 2
+"""The number of uploaded records that are played at the same time."""
 MAX_SEATS = max(facts["players"][1] for facts in GAMES.values())
 
 
@@ -23,6 +26,7 @@ class OwnGames:
 
     def __init__(self) -> None:
         self._processes: WeakSet[GameProcess] = WeakSet()
+        self._uploads = 0
 
     def open(self, game: str) -> OwnGame | None:
         """Return the game of a new table; None if it is not one of the host's own."""
@@ -31,6 +35,21 @@ class OwnGames:
         process = GameProcess(OWN_GAMES[game].source, self._check_limit)
         self._processes.add(process)
         return OwnGame(process, GAMES[game])
+
+    @contextmanager
+    def playing_upload(self) -> Iterator[None]:
+        """Count an uploaded record while it is played: the other processes are for tables.
+
+        Raises `RequestError` if there are too many.
+        """
+        if self._uploads >= MAX_UPLOADS:
+            message = "Too many games of this kind are being read. Try again in a moment."
+            raise RequestError("busy", message, 503)
+        self._uploads += 1
+        try:
+            yield
+        finally:
+            self._uploads -= 1
 
     async def close(self) -> None:
         """End all processes."""

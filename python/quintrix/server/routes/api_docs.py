@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
+
+from quintrix.server.compression import BEST, pack, packed_response, takes_gzip
 
 router = APIRouter(include_in_schema=False)
 
@@ -23,13 +26,50 @@ section { border-top: 1px solid #8886; padding-bottom: 1rem }
 @router.get("/api/docs")
 async def page(request: Request) -> Response:
     """Return the page with all endpoints and models."""
-    return Response("".join(_page(request.app.openapi())), media_type="text/html")
+    return _response(request, texts(request.app).page, "text/html")
+
+
+@router.get("/api/openapi.json")
+async def schema(request: Request) -> Response:
+    """Return the schema of all endpoints."""
+    return _response(request, texts(request.app).schema, "application/json")
 
 
 @router.get("/api/docs.css")
 async def style() -> Response:
     """Return its style sheet; the content security policy forbids inline styles."""
     return Response(STYLE, media_type="text/css")
+
+
+class Text(NamedTuple):
+    """A text, plain and compressed."""
+
+    plain: bytes
+    packed: bytes
+
+
+class Texts(NamedTuple):
+    """What describes the endpoints."""
+
+    page: Text
+    schema: Text
+
+
+@lru_cache(maxsize=1)
+def texts(app: FastAPI) -> Texts:
+    """Return the texts of an application, which take long to make and never change."""
+    schema = app.openapi()
+    written = (
+        "".join(_page(schema)),
+        json.dumps(schema, ensure_ascii=False, separators=(",", ":")),
+    )
+    return Texts(*(Text(text.encode(), pack(text.encode(), BEST)) for text in written))
+
+
+def _response(request: Request, text: Text, media_type: str) -> Response:
+    if takes_gzip(request):
+        return packed_response(text.packed, media_type)
+    return Response(text.plain, media_type=media_type)
 
 
 def _page(schema: dict[str, Any]) -> Iterator[str]:

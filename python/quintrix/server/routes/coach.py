@@ -11,6 +11,7 @@ from quintrix.server.routes.dependencies import (
     NOT_FOUND,
     App,
     FinishedTable,
+    RequestingClient,
     check_compiled,
     error_responses,
 )
@@ -22,10 +23,10 @@ BUSY = error_responses(s503="The coach has too many games to review.")
 
 
 @router.post("", status_code=202, responses={**ERRORS, **BUSY})
-async def request_review(app: App, table: FinishedTable) -> ReviewStatus:
+async def request_review(app: App, table: FinishedTable, client: RequestingClient) -> ReviewStatus:
     """Request a review of every move. It runs in the background; poll its status with GET."""
     check_compiled(table)
-    return await app.coach.request(table.id)
+    return await app.coach.request(table.id, client)
 
 
 @router.get("", responses=ERRORS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter
@@ -10,7 +11,14 @@ from quintrix.server.deck_check import check_deck, standard_deck
 from quintrix.server.errors import RequestError
 from quintrix.server.games import GAMES
 from quintrix.server.protocol.decks import DeckCheck, DeckToCheck
-from quintrix.server.routes.dependencies import NOT_FOUND, TableById, error_responses
+from quintrix.server.routes.dependencies import (
+    BUSY,
+    NOT_FOUND,
+    App,
+    RequestingClient,
+    TableById,
+    error_responses,
+)
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -30,7 +38,7 @@ async def deck_of_table(table: TableById) -> dict[str, Any]:
     return standard_deck(config.game) if config.deck is None else config.deck
 
 
-@router.post("/decks/check", responses=error_responses())
-async def check(request: DeckToCheck) -> DeckCheck:
+@router.post("/decks/check", responses=error_responses(**BUSY))
+async def check(app: App, request: DeckToCheck, client: RequestingClient) -> DeckCheck:
     """Return what is wrong with a deck file; nothing is stored."""
-    return check_deck(request)
+    return await app.request_queue.run(partial(check_deck, request), client)

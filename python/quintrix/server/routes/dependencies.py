@@ -73,6 +73,14 @@ async def optional_person(visitor: OptionalVisitor) -> str | None:
 OptionalPerson: TypeAlias = Annotated[str | None, Depends(optional_person)]
 
 
+async def requesting_client(request: Request, person: OptionalPerson) -> Client:
+    """Return who sends the request, as the limits see it."""
+    return Client(address_of(request.scope), person or "")
+
+
+RequestingClient: TypeAlias = Annotated[Client, Depends(requesting_client)]
+
+
 async def person_or_new(visitor: VisitorOrNew) -> str:
     """Return who sends the request; a new person gets a cookie."""
     return visitor.person
@@ -144,4 +152,5 @@ NOT_FOUND = {"s404": "There is no such table."}
 NO_IDENTITY = {"s401": "The request has no valid cookie."}
 FORBIDDEN = {"s403": "You may not do that, or the request comes from a foreign page."}
 CONFLICT = {"s409": "This is not possible at this stage of the table."}
+BUSY = {"s503": "Too many requests wait for their turn."}
 COMMIT_FAILED = {"s503": "The change could not be saved; nothing happened."}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from fractions import Fraction
+from functools import partial
 from typing import Annotated, Any, TypeAlias
 
 from fastapi import APIRouter, Path, Query, Response
@@ -20,10 +20,13 @@ from quintrix.server.protocol.api import (
 )
 from quintrix.server.protocol.types import MAX_MOVE_LENGTH, MAX_SEATS
 from quintrix.server.routes.dependencies import (
+    BUSY,
     CONFLICT,
     FORBIDDEN,
     NOT_FOUND,
+    App,
     FinishedTable,
+    RequestingClient,
     check_compiled,
     error_responses,
 )
@@ -33,6 +36,7 @@ from quintrix.types import ScoreLine
 
 router = APIRouter(prefix="/api/tables/{id}", tags=["finished games"])
 ERRORS = error_responses(**NOT_FOUND, **FORBIDDEN, **CONFLICT)
+ERRORS_OF_WORK = error_responses(**NOT_FOUND, **FORBIDDEN, **CONFLICT, **BUSY)
 
 Ply: TypeAlias = Annotated[int, Path(ge=0, le=100_000)]
 Observer: TypeAlias = Annotated[
@@ -52,28 +56,45 @@ async def record(table: FinishedTable, response: Response) -> dict[str, Any]:
     return table.state.record()
 
 
-@router.get("/scores", responses=ERRORS)
-async def scores(table: FinishedTable) -> ScoreSheet:
+@router.get("/scores", responses=ERRORS_OF_WORK)
+async def scores(app: App, table: FinishedTable, client: RequestingClient) -> ScoreSheet:
     """Return the score lines of each seat."""
     match = table.state.match
     assert match is not None  # the game is over
+    return await app.request_queue.run(partial(_score_sheet, table, match), client)
+
+
+@router.get("/replay/{ply}", responses=ERRORS_OF_WORK)
+async def position(
+    app: App,
+    table: FinishedTable,
+    client: RequestingClient,
+    ply: Ply,
+    observer: Observer = None,
+    instead: Instead = None,
+) -> ReplayPosition:
+    """Return the position after some moves, as an observer sees it."""
+    if observer is not None and observer >= table.state.config.players:
+        raise RequestError("not_found", "There is no such seat at this table.", 404)
+    return await app.request_queue.run(
+        partial(_replay_position, table, ply, observer, instead), client
+    )
+
+
+def _score_sheet(table: Table, match: Match) -> ScoreSheet:
     return ScoreSheet(
         seats=[
             [ScoreLineInfo.model_validate(_line_json(line)) for line in match.score_lines(seat)]
             for seat in range(match.players)
         ],
-        progress=await asyncio.to_thread(_progress, table, match),
+        progress=_progress(table, match),
     )
 
 
-@router.get("/replay/{ply}", responses=ERRORS)
-async def position(
-    table: FinishedTable, ply: Ply, observer: Observer = None, instead: Instead = None
+def _replay_position(
+    table: Table, ply: int, observer: int | None, instead: str | None
 ) -> ReplayPosition:
-    """Return the position after some moves, as an observer sees it."""
     match, events = _position(table, ply, instead)
-    if observer is not None and observer >= match.players:
-        raise RequestError("not_found", "There is no such seat at this table.", 404)
     return ReplayPosition(
         ply=ply,
         plies=table.ply,
@@ -98,7 +119,7 @@ def _line_json(line: ScoreLine) -> dict[str, Any]:
     return {**line, "points": str(points) if isinstance(points, Fraction) else points}
 
 
-def _position(table: Table, ply: int, instead: str | None = None) -> tuple[Match, list[Event]]:
+def _position(table: Table, ply: int, instead: str | None) -> tuple[Match, list[Event]]:
     """Return the match after ``ply`` moves, and the events of the last of them."""
     if instead is not None:
         check_compiled(table)

@@ -16,6 +16,7 @@ from quintrix.server.routes.dependencies import (
     NO_IDENTITY,
     App,
     KnownPerson,
+    RequestingClient,
     error_responses,
 )
 from quintrix.server.table_info import summary
@@ -53,10 +54,10 @@ async def games(
 
 
 @router.get("/records", responses=OWN)
-async def records(app: App, person: KnownPerson) -> StreamingResponse:
+async def records(app: App, _: KnownPerson, client: RequestingClient) -> StreamingResponse:
     """Download the records of your games as JSON Lines, for `quintrix.read_records`."""
     headers = {"Content-Disposition": 'attachment; filename="quintrix-games.jsonl"'}
-    lines = app.history.records(person)
+    lines = app.history.records(client)
     return StreamingResponse(lines, media_type="application/jsonl", headers=headers)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-import time
 
 from fastapi import APIRouter, Request
 
+from quintrix.server import site_time
 from quintrix.server.app_state import AppState
 from quintrix.server.client import address_of
 from quintrix.server.errors import RequestError
@@ -116,7 +116,7 @@ async def add_email(
     code = f"{secrets.randbelow(1_000_000):06}"
     async with app.preferences.edit(person) as preferences:
         preferences.unconfirmed, preferences.code = request.address, code
-        preferences.code_until, preferences.attempts = time.time() + CODE_SECONDS, 0
+        preferences.code_until, preferences.attempts = site_time.now() + CODE_SECONDS, 0
         preferences.origin = _origin(http)
     texts = TEXTS[preferences.language]
     title, text = (texts[name].format(code=code) for name in ("code.title", "code"))

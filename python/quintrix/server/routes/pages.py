@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, Response
 
+from quintrix.server import compression
+from quintrix.server.compression import BEST, pack, packed_response, takes_gzip
 from quintrix.server.errors import RequestError
 
 router = APIRouter(include_in_schema=False)
@@ -26,6 +29,9 @@ MEDIA_TYPES = {
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }
+
+TEXTS = (".js", ".css", ".svg")
+"""What is smaller when it is compressed."""
 
 
 @router.get("/")
@@ -92,15 +98,18 @@ async def asset(name: str, request: Request) -> Response:
     """Return a script, a style sheet, an image, or the games in WebAssembly."""
     path = STATIC / "assets" / name
     packed = path.with_name(f"{name}.gz")
-    accepted = request.headers.get("accept-encoding", "")
-    if path.suffix == ".wasm" and "gzip" in accepted and packed.is_file():
-        headers = {
-            "Cache-Control": CACHE_FOREVER,
-            "Content-Encoding": "gzip",
-            "Vary": "Accept-Encoding",
-        }
+    if path.suffix == ".wasm" and takes_gzip(request) and packed.is_file():
+        headers = {"Cache-Control": CACHE_FOREVER, **compression.HEADERS}
         return FileResponse(packed, headers=headers, media_type=MEDIA_TYPES[".wasm"])
+    if path.suffix in TEXTS and takes_gzip(request) and path.is_file():
+        return packed_response(_packed(path), MEDIA_TYPES[path.suffix], CACHE_FOREVER)
     return _file(path, CACHE_FOREVER)
+
+
+@lru_cache(maxsize=500)
+def _packed(path: Path) -> bytes:
+    """Return an asset compressed; another one has another name."""
+    return pack(path.read_bytes(), BEST)
 
 
 def _file(path: Path, cache_control: str) -> Response:

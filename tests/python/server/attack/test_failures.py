@@ -112,6 +112,25 @@ def test_a_deleted_write_ahead_log_is_noticed(folder: Path) -> None:
     server.stop()
 
 
+@only_sqlite("it is about the file")
+def test_a_full_disk_and_a_large_write_ahead_log_are_not_ready(folder: Path) -> None:
+    script = folder / "strict_disk.py"
+    script.write_text(
+        "from quintrix.cli import main\n"
+        "from quintrix.server import database_file\n"
+        "database_file.MIN_FREE_BYTES = 1 << 60\n"
+        "database_file.MAX_WAL_BYTES = 0\n"
+        "main()\n"
+    )
+    server = ServerProcess(folder, command=[sys.executable, str(script), "serve"])
+    server.person("Ann").create_table("iota", "me", "friend")
+    answer = httpx.get(f"{server.url}/readyz")
+    assert answer.status_code == 503
+    assert "MB left" in answer.json()["checks"]["disk"]
+    assert "cannot be checkpointed" in answer.json()["checks"]["wal"]
+    server.stop()
+
+
 def test_an_unexpected_error_at_a_table_is_not_called_unsaved(folder: Path) -> None:
     script = folder / "broken_legal.py"
     script.write_text(

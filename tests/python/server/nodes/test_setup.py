@@ -52,6 +52,16 @@ def test_a_wrong_password_of_redis_is_named_at_the_start(folder: Path) -> None:
     redis.stop()
 
 
+def test_the_doctor_checks_redis(folder: Path) -> None:
+    redis = RedisServer(folder)
+    assert "redis server: it answers" in run(folder, "doctor", "--redis", redis.url).stdout
+    redis.stop()
+    done = run(folder, "doctor", QUINTRIX_REDIS=redis.url)
+    assert done.returncode == 1
+    assert "PROBLEM redis server: Redis does not answer" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
 def test_a_short_key_is_refused(folder: Path) -> None:
     assert "openssl rand -hex 32" in refused(folder, **{signing_keys.VARIABLE: "short"})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -138,6 +139,22 @@ def test_one_node_plays_the_bots(site: Site) -> None:
             catch_up(client, ply + seat)
             assert client.move("pass", seat)["type"] == "update"
         catch_up(clients[0], ply + 4)  # the bots have moved
+
+
+def test_another_node_plays_the_bots_of_a_node_that_died(site: Site, tmp_path: Path) -> None:
+    slow = site.node(tmp_path, "--pace", "1000")  # its bots would think for a quarter of an hour
+    second = site.nodes[1]
+    host, guest = slow.person("Host"), second.person("Guest")
+    table = host.create_table("iota", "me", "easy", "friend")
+    guest.post(f"/api/tables/{table}/join")
+    host.post(f"/api/tables/{table}/start")
+    clients = [connect(slow, host, table), connect(second, guest, table)]
+    for client in clients:
+        client.until_type("state")
+    assert clients[0].move("pass", 0)["ply"] == 1
+    slow.kill()
+    catch_up(clients[1], 2)  # the bot has moved
+    assert clients[1].move("pass", 2)["ply"] == 3
 
 
 def test_nobody_loses_a_seat_who_is_connected_elsewhere(site: Site) -> None:
