@@ -25,6 +25,11 @@ MAX_AHEAD = 100
 MAX_RETRIES = 3
 """How often Ray plays a batch again whose worker or node was lost."""
 POLL_SECONDS = 0.05
+GRACE_SECONDS = 1.0
+"""How long batches may finish before they are cancelled.
+
+Ray 2.60 aborts the driver if a task finishes just while it is cancelled.
+"""
 CPUS_SECONDS = 5.0
 """How long the number of CPUs is used before it is asked for again: nodes come and go."""
 
@@ -74,8 +79,7 @@ class _RayTasks(Generic[R]):
                     schedule.learn(len(numbers), seconds)
                     yield Batch(start, numbers, result)
         finally:
-            for task in self._in_flight:
-                self._ray.cancel(task, force=True)
+            self._cancel()
 
     def _fill(self, schedule: Schedule) -> bool:
         """Submit as many batches as there is room for; returns whether any are in flight."""
@@ -88,6 +92,14 @@ class _RayTasks(Generic[R]):
             self._in_flight[task] = self._submitted, batch
             self._submitted += 1
         return bool(self._in_flight)
+
+    def _cancel(self) -> None:
+        """Cancel the tasks that do not finish within a moment."""
+        tasks = [*self._in_flight]
+        if tasks:
+            _, left = self._ray.wait(tasks, num_returns=len(tasks), timeout=GRACE_SECONDS)
+            for task in left:
+                self._ray.cancel(task, force=True)
 
     def _batches_ahead(self) -> int:
         """Return the number of batches submitted since the oldest that has not finished."""
