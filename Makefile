@@ -38,9 +38,10 @@ NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
 	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 IN_BIN := PATH="$(CURDIR)/$(BIN):$$PATH"
 IN_WEB := cd web && $(IN_BIN)
-# The headless shell first: it does the same with half the processor time.
-export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
-	chromium-browser google-chrome)))
+# The headless shell first: it does the same with half the processor time. `or`, because what make passes to
+# another make is defined, even if it is empty.
+export CHROMIUM := $(or $(CHROMIUM),$(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
+	chromium-browser google-chrome))))
 
 .PHONY: help play terminal serve pages wasm site browser browser-firefox browser-webkit pictures portraits test test-rust test-python \
 	test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server \
@@ -94,12 +95,13 @@ bench-browser: .venv/built $(PAGES) chromium ## Measure frame times of a large t
 	cd web && npx playwright test --project=bench
 
 # Packages first: two installations at once would wait for each other. Then two parts side by side, since tests often
-# wait; what a part prints is shown when it ends. The browser by itself: pages need both processors.
+# wait; what a part prints is shown when it ends. The parts that often keep one processor only come early, and those of
+# Rust, which keep both, last. The browser by itself: pages need both processors.
 test: .venv/built ## Run all tests
 	@$(MAKE) --no-print-directory databases
 	@$(MAKE) --no-print-directory chromium
 	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) \
-		test-rust test-python test-postgres sixth-game
+		test-python sixth-game test-postgres test-rust
 	@$(MAKE) --no-print-directory browser
 
 test-rust: .venv/ready ## Run the tests of the core
@@ -271,7 +273,7 @@ tools:
 
 .venv/built: .venv/ready $(SOURCES)
 	@echo "Building the core (a minute or two the first time)"
-	$(BIN)/maturin develop --release --quiet
+	@output=$$($(BIN)/maturin develop --release --quiet 2>&1) || { echo "$$output"; exit 1; }
 	@touch $@
 
 web/node_modules/ready: web/package.json web/package-lock.json | node
