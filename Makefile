@@ -73,7 +73,6 @@ wasm: | tools ## Compile the core to WebAssembly, for games without a server
 
 browser: .venv/built $(PAGES) chromium ## Run the browser tests in Chromium
 	@echo "== Browser ($$(date +%T))"
-	$(PYTEST) tests/python/server/test_local_pages.py # parts of it need the pages
 	$(IN_WEB) npx playwright test --project=games
 
 browser-firefox: .venv/built $(PAGES) ## Play some turns of every game in Firefox ESR and update docs/browser.md
@@ -95,13 +94,13 @@ bench-browser: .venv/built $(PAGES) chromium ## Measure frame times of a large t
 	cd web && npx playwright test --project=bench
 
 # Packages first: two installations at once would wait for each other. Then two parts side by side, since tests often
-# wait; what a part prints is shown when it ends. The parts that often keep one processor only come early, and those of
-# Rust, which keep both, last. The browser by itself: pages need both processors.
+# wait; what a part prints is shown when it ends. The pages first, because some Python tests need them; the browser by
+# itself, because pages need both processors.
 test: .venv/built ## Run all tests
 	@$(MAKE) --no-print-directory databases
 	@$(MAKE) --no-print-directory chromium
-	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) \
-		test-python sixth-game test-postgres test-rust
+	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) test-rust pages
+	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) test-python sixth-game test-postgres
 	@$(MAKE) --no-print-directory browser
 
 test-rust: .venv/ready ## Run the tests of the core
