@@ -15,7 +15,7 @@ TEST_WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || ech
 # Lines of parts that run side by side stay together where make can do that.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=line)
 
-PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
+PYTEST := $(BIN)/python -m pytest --quiet --durations=20 --durations-min=5 --numprocesses=$(TEST_WORKERS) --dist=worksteal
 # Debian keeps the programs of PostgreSQL out of PATH.
 INITDB := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 
