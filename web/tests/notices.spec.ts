@@ -31,16 +31,19 @@ test("shows what the server pushes", async ({ browser, server }) => {
   const [worker] = page.context().serviceWorkers();
   // The browser of the tests has no desktop: what it would show is kept instead.
   await worker!.evaluate(() => {
-    const shown: object[] = [];
-    Object.assign(self, { shown });
+    const scope = self as unknown as {
+      registration: { showNotification: unknown };
+      shown: unknown[];
+    };
+    scope.shown = [];
     Object.defineProperty(navigator, "setAppBadge", { value: () => Promise.resolve() });
-    Reflect.get(self, "registration").showNotification = async (title: string, options: object) =>
-      shown.push({ title, ...options });
+    scope.registration.showNotification = async (title: string, options: object) =>
+      scope.shown.push({ title, ...options });
   });
   const data = JSON.stringify({ title: "Your turn in Iota", body: "You play.", url: "/table/x" });
   const message = { origin: server.address, registrationId, data };
   await devTools.send("ServiceWorker.deliverPushMessage", message);
-  const shown = () => worker!.evaluate((): object[] => Reflect.get(self, "shown"));
+  const shown = () => worker!.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
   const expected = { title: "Your turn in Iota", body: "You play.", tag: "/table/x" };
   await expect.poll(shown).toMatchObject([expected]);
   expect(page.consoleErrors).toEqual([]);

@@ -25,11 +25,6 @@ MAX_AHEAD = 100
 MAX_RETRIES = 3
 """How often Ray plays a batch again whose worker or node was lost."""
 POLL_SECONDS = 0.05
-GRACE_SECONDS = 1.0
-"""How long batches may finish before they are cancelled.
-
-Ray 2.60 aborts the driver if a task finishes just while it is cancelled.
-"""
 CPUS_SECONDS = 5.0
 """How long the number of CPUs is used before it is asked for again: nodes come and go."""
 
@@ -68,18 +63,19 @@ class _RayTasks(Generic[R]):
         self._cpus_expire = 0.0
 
     def run(self, schedule: Schedule) -> Generator[Batch[R]]:
-        """Submit batches and yield results; the tasks that are left are cancelled at the end."""
-        try:
-            while self._fill(schedule):
-                tasks = [*self._in_flight]
-                ready, _ = self._ray.wait(tasks, num_returns=len(tasks), timeout=POLL_SECONDS)
-                for task in ready:
-                    _, (start, numbers) = self._in_flight.pop(task)
-                    seconds, result = self._answer(task, numbers)
-                    schedule.learn(len(numbers), seconds)
-                    yield Batch(start, numbers, result)
-        finally:
-            self._cancel()
+        """Submit batches and yield results.
+
+        Tasks that are left when the caller stops play to their end, mostly within a second:
+        cancelling one that just finishes can abort this process (a race inside Ray).
+        """
+        while self._fill(schedule):
+            tasks = [*self._in_flight]
+            ready, _ = self._ray.wait(tasks, num_returns=len(tasks), timeout=POLL_SECONDS)
+            for task in ready:
+                _, (start, numbers) = self._in_flight.pop(task)
+                seconds, result = self._answer(task, numbers)
+                schedule.learn(len(numbers), seconds)
+                yield Batch(start, numbers, result)
 
     def _fill(self, schedule: Schedule) -> bool:
         """Submit as many batches as there is room for; returns whether any are in flight."""
@@ -92,14 +88,6 @@ class _RayTasks(Generic[R]):
             self._in_flight[task] = self._submitted, batch
             self._submitted += 1
         return bool(self._in_flight)
-
-    def _cancel(self) -> None:
-        """Cancel the tasks that do not finish within a moment."""
-        tasks = [*self._in_flight]
-        if tasks:
-            _, left = self._ray.wait(tasks, num_returns=len(tasks), timeout=GRACE_SECONDS)
-            for task in left:
-                self._ray.cancel(task, force=True)
 
     def _batches_ahead(self) -> int:
         """Return the number of batches submitted since the oldest that has not finished."""

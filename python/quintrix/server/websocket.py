@@ -29,7 +29,7 @@ CLOSE_RESTARTING = 1012
 CLOSE_NO_IDENTITY = 4401
 CLOSE_OUTDATED = 4426
 CLOSE_CODES = {"banned": 4403, "not_allowed": 4403, "not_found": 4404, "too_many": 4429}
-"""Close codes by the code of the error; others are temporary, and the client reconnects."""
+"""By the code of the error; others are temporary, and the client reconnects."""
 
 
 class TableEndpoint:

@@ -171,11 +171,12 @@ def test_messages_count_for_all_sockets_of_a_cookie(folder: Path) -> None:
     server = ServerProcess(folder, "--rate", "5")
     person = server.person("Fast")
     table = person.create_table("iota", "me", "random", start=True)
-    clients = [person.connect(table) for _ in range(16)]
+    clients = [person.connect(table) for _ in range(4)]
     for client in clients:
         client.until_type("state")
-    # One socket may send ten at once; all of them send what is allowed in half a minute.
-    sent = [(client, client.send_request("legal")) for client in clients for _ in range(9)]
-    answers = {client.answer(id)["type"] for client, id in sent}
-    assert answers == {"legal", "error"}
+    few = 9  # less than the ten messages that may come at once
+    for client in clients * few:
+        client.send_request("legal")
+    answers = [each.until_type("error", "legal") for each in clients * few]
+    assert "error" in [answer["type"] for answer in answers]
     server.stop()
