@@ -15,7 +15,7 @@ TEST_WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || ech
 # Lines of parts that run side by side stay together where make can do that.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=line)
 
-PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=$(TEST_WORKERS) --dist=worksteal
+PYTEST := $(BIN)/python -m pytest --quiet --durations=20 --durations-min=5 --numprocesses=$(TEST_WORKERS) --dist=worksteal
 # Debian keeps the programs of PostgreSQL out of PATH.
 INITDB := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 
@@ -38,9 +38,10 @@ NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); \
 	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 IN_BIN := PATH="$(CURDIR)/$(BIN):$$PATH"
 IN_WEB := cd web && $(IN_BIN)
-# The headless shell first: it does the same with half the processor time.
-export CHROMIUM ?= $(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
-	chromium-browser google-chrome)))
+# The headless shell first: it does the same with half the processor time. `or`, because what make passes to
+# another make is defined, even if it is empty.
+export CHROMIUM := $(or $(CHROMIUM),$(firstword $(wildcard $(addprefix /usr/bin/,chromium-headless-shell chromium \
+	chromium-browser google-chrome))))
 
 .PHONY: help play terminal serve pages wasm site browser browser-firefox browser-webkit pictures portraits test test-rust test-python \
 	test-postgres fault-test databases check format sixth-game bench bench-growth bench-compare bench-peers bench-server \
@@ -72,7 +73,6 @@ wasm: | tools ## Compile the core to WebAssembly, for games without a server
 
 browser: .venv/built $(PAGES) chromium ## Run the browser tests in Chromium
 	@echo "== Browser ($$(date +%T))"
-	$(PYTEST) tests/python/server/test_local_pages.py # parts of it need the pages
 	$(IN_WEB) npx playwright test --project=games
 
 browser-firefox: .venv/built $(PAGES) ## Play some turns of every game in Firefox ESR and update docs/browser.md
@@ -94,12 +94,13 @@ bench-browser: .venv/built $(PAGES) chromium ## Measure frame times of a large t
 	cd web && npx playwright test --project=bench
 
 # Packages first: two installations at once would wait for each other. Then two parts side by side, since tests often
-# wait; what a part prints is shown when it ends. The browser by itself: pages need both processors.
+# wait; what a part prints is shown when it ends. The pages first, because some Python tests need them; the browser by
+# itself, because pages need both processors.
 test: .venv/built ## Run all tests
 	@$(MAKE) --no-print-directory databases
 	@$(MAKE) --no-print-directory chromium
-	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) \
-		test-rust test-python test-postgres sixth-game
+	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) test-rust pages
+	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) test-python sixth-game test-postgres
 	@$(MAKE) --no-print-directory browser
 
 test-rust: .venv/ready ## Run the tests of the core
@@ -271,7 +272,7 @@ tools:
 
 .venv/built: .venv/ready $(SOURCES)
 	@echo "Building the core (a minute or two the first time)"
-	$(BIN)/maturin develop --release --quiet
+	@output=$$($(BIN)/maturin develop --release --quiet 2>&1) || { echo "$$output"; exit 1; }
 	@touch $@
 
 web/node_modules/ready: web/package.json web/package-lock.json | node

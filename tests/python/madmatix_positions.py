@@ -25,7 +25,7 @@ def dealt(
 
 
 def play(match: quintrix.Match, *lines: str) -> quintrix.Match:
-    """The same table after some moves: "0 draw number"."""
+    """Return a copy of a match after some moves: "0 draw number"."""
     after = match.copy()
     for line in lines:
         seat, _, move = line.partition(" ")

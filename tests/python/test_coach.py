@@ -26,7 +26,7 @@ def finished(game: str, players: int = 2, seed: int = 5, bots: str = "easy") -> 
 
 
 def begun(record: dict[str, Any]) -> dict[str, Any]:
-    """The same deal before the first move."""
+    """Return the record of a deal before the first move."""
     return {**{key: record[key] for key in record if key != "result"}, "moves": []}
 
 

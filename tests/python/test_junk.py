@@ -16,14 +16,14 @@ HUGE = 10_000_000
 
 
 class Mute:
-    """It cannot even be shown."""
+    """A value that cannot even be shown."""
 
     def __repr__(self) -> str:
         raise RuntimeError("no words")
 
 
 class Broken:
-    """It claims to be a number and fails."""
+    """A value that claims to be a number and fails."""
 
     def __index__(self) -> int:
         raise RuntimeError("no number")

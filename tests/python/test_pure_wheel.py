@@ -23,7 +23,7 @@ class Installation:
     def __init__(self, folder: Path) -> None:
         self.bin = folder / "venv/bin"
         self._folder = folder
-        self._environment: Mapping[str, str] = {
+        self.environment: Mapping[str, str] = {
             **{key: value for key, value in os.environ.items() if not key.startswith("PYTHON")},
             "PATH": str(self.bin),
             "XDG_DATA_HOME": str(folder / "data"),
@@ -37,7 +37,7 @@ class Installation:
             capture_output=True,
             text=True,
             cwd=self._folder,
-            env=self._environment,
+            env=self.environment,
         )
 
     def python(self, code: str) -> subprocess.CompletedProcess[str]:
@@ -50,10 +50,11 @@ def installation(tmp_path_factory: pytest.TempPathFactory) -> Installation:
     script = [sys.executable, str(ROOT / "tools/pure_wheel.py"), "--out", str(folder)]
     subprocess.run(script, check=True, capture_output=True)
     (wheel,) = folder.glob("quintrix-*-py3-none-any.whl")
-    venv.create(folder / "venv", with_pip=True)
+    venv.create(folder / "venv")
     installed = Installation(folder)
-    pip = installed.run("python", "-m", "pip", "install", "--quiet", str(wheel))
-    assert pip.returncode == 0, pip.stderr
+    pip = [sys.executable, "-m", "pip", f"--python={installed.bin / 'python'}"]
+    install = [*pip, "install", "--quiet", "--no-compile", str(wheel)]
+    subprocess.run(install, check=True, env=installed.environment)
     return installed
 
 

@@ -28,7 +28,11 @@ CARGO = {
     "PYO3_BUILD_EXTENSION_MODULE": "1",
 }
 # The game is tiny: building it quickly matters more than its speed.
-QUICK_BUILD = ["--config", "profile.test.package.quintrix-core.opt-level=0"]
+QUICK_BUILD = [
+    word
+    for crate in ("quintrix-core", "quintrix-py")
+    for word in ("--config", f"profile.test.package.{crate}.opt-level=0")
+]
 # The features of dependencies follow from what is built together: the whole workspace with its
 # tests, as `make test` has built it, so that no dependency is built a second time.
 BUILD = ["cargo", "build", "--profile", "test", *QUICK_BUILD, "--workspace", "--lib", "--tests"]

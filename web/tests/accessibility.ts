@@ -27,12 +27,9 @@ const COLOURS = ["color-contrast", "link-in-text-block"];
 /** Runs axe, which the page has loaded already. */
 const runAxe = (page: Page, options: RunOptions) =>
   page.evaluate(
-    (options) => (window as unknown as { axe: Axe }).axe.run(document, options),
+    (options): Promise<AxeResults> => Reflect.get(window, "axe").run(document, options),
     options,
   );
-interface Axe {
-  run(where: Document, options: RunOptions): Promise<AxeResults>;
-}
 
 /** Fails if axe finds serious problems on a page, in any theme and at any size. */
 export async function expectAccessible(

@@ -46,7 +46,7 @@ async function spectator(browser: Browser, server: Server, options = {}) {
   return page;
 }
 
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const seen = (page: Page) => page.evaluate((): Seen => Reflect.get(window, "seen"));
 const animationsLoaded = (page: Page) =>
   page.locator("[data-score-layer]").waitFor({ state: "attached" });
 /** Waits until everything is in its place: the next tap would put it there at once, unseen. */

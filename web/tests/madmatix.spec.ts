@@ -239,7 +239,7 @@ test("the last move is seen for a moment before the result is shown", async ({ s
   await watching.evaluate(() => {
     const seen: string[] = [];
     const at: number[] = [];
-    Object.assign(window, { seen, at });
+    Object.assign(window, { steps: { seen, at } });
     new MutationObserver(() => {
       const drawn = (layer: string) => document.querySelector(`[data-${layer}-layer] > *`) && layer;
       const flies = drawn("animation") || drawn("score") || (seen.length && "still");
@@ -254,10 +254,9 @@ test("the last move is seen for a moment before the result is shown", async ({ s
   await last.getByRole("button", { name: "Play", exact: true }).click();
   await sendHeld(last);
   await watching.locator("[data-page=result]").waitFor();
-  const { seen, at } = await watching.evaluate(() => {
-    const { seen, at } = window as unknown as { seen: string[]; at: number[] };
-    return { seen, at };
-  });
+  const { seen, at } = await watching.evaluate((): { seen: string[]; at: number[] } =>
+    Reflect.get(window, "steps"),
+  );
   expect(seen).toEqual(["animation", "still", "result"]);
   expect(at[2]! - at[1]!).toBeGreaterThan(1000);
 });

@@ -33,8 +33,7 @@ async function onlooker(browser: Browser, server: Server, options = {}) {
   return page;
 }
 
-const watched = (page: Page) =>
-  page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+const watched = (page: Page) => page.evaluate((): Watched => Reflect.get(window, "watched"));
 
 /** Nothing is left in the air, and nothing is left hidden. */
 async function settled(page: Page) {

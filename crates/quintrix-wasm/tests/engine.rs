@@ -26,7 +26,7 @@ fn begin(engine: &mut Engine, name: &str, players: usize) -> Value {
     ask(engine, request)
 }
 
-/// The same table as the server has it: the room of the core, without the engine around it.
+/// A table as the server has it: that of the core, without the engine around it.
 fn server_table(name: &str, players: usize) -> Table {
     let begun = game(name).expect("a game").new_match(players, &Map::new(), SEED, None);
     let mut occupants = vec![Occupant::Bot("easy".to_string()); players];

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from quintrix.reference.cell import Cell
 
 Conflicts = Mapping[Cell, Collection[Cell]]
-"""For each card, the others that it cannot stay with; a card that is not there fits with all."""
+"""The cards that a card cannot stay with, for each card; one that is missing fits with all."""
 
 
 def smallest_removal(

@@ -31,7 +31,7 @@ SENTENCES = {
     "57P": AWAY,  # PostgreSQL is stopping or starting
     "58030": NO_DISK,
 }
-"""By the beginning of SQLite's name or PostgreSQL's SQLSTATE of the error."""
+"""What an error means, by the beginning of SQLite's name or PostgreSQL's SQLSTATE of it."""
 
 
 LOST = ("08", "25P03", "57P")

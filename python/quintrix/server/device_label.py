@@ -24,7 +24,7 @@ SYSTEMS = {
     "Macintosh": "Mac",
     "Linux": "Linux",
 }
-"""By a part of the ``User-Agent`` header; browsers imitate others, so the first one counts."""
+"""Browsers and systems have a part in the ``User-Agent`` header; the first one found counts."""
 
 
 def device_label(user_agent: str) -> str:

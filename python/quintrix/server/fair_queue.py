@@ -18,9 +18,9 @@ class Rank(IntEnum):
     UNWATCHED = 1
     """Nobody is connected to its table."""
     BACKGROUND = 2
-    """It may take its time, such as a review."""
+    """Not urgent, such as a review."""
     PAUSED = 3
-    """Nobody plays or watches any more; it is not done."""
+    """Not done: nobody plays or watches any more."""
 
 
 @dataclass(eq=False, slots=True)
@@ -28,7 +28,7 @@ class Job:
     """Work that waits for its turn."""
 
     client: Client
-    """On whose behalf it is done."""
+    """The client on whose behalf it is done."""
     rank: Callable[[], Rank]
     """Returns how urgent the work is now: people come and go while it waits."""
     start: Callable[[], None]
@@ -45,7 +45,7 @@ class FairQueue:
         self._size = size
         self._size_per_person = size_per_person
         self._addresses: dict[str, dict[str, deque[Job]]] = {}
-        """By address and person; the one that has waited longest is first."""
+        """The jobs by address and person; the one that has waited longest is first."""
 
     def __len__(self) -> int:
         return sum(map(_count, self._addresses.values()))

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from quintrix.server.logs import log
 
 YOUNG_SECONDS = 0.05
-"""Between two collections of young objects, which take about a millisecond under load."""
+"""The time between two collections of young objects, each about a millisecond under load."""
 IDLE_COLLECTION_SECONDS = 600.0
 
 

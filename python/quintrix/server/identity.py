@@ -15,9 +15,9 @@ from quintrix.server.random_id import random_id
 
 COOKIE = "quintrix"
 SEPARATOR = ":"
-"""Between person and device; ids do not have it."""
+"""The character between person and device; ids do not have it."""
 MAX_LENGTH = 200
-"""Of a cookie, in characters; ours are shorter, and longer ones must not fill the memory."""
+"""The most characters of a cookie; ours are shorter, and longer ones must not fill the memory."""
 MAX_VERIFIED = 10_000
 """Cookies whose signatures are not computed again."""
 YEAR_SECONDS = 365 * 24 * 3600

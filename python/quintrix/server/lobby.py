@@ -13,13 +13,13 @@ from quintrix.server.table import Table
 from quintrix.server.tables import Tables
 
 MAX_LISTED = 30
-"""Of each kind."""
+"""The most tables of each kind."""
 MAX_WAITING_SECONDS = 24 * 3600.0
 """The age after which a table that has not started is no longer listed."""
 MARK_SECONDS = 10.0
 IN_USE_SECONDS = 30.0
 FRESH_SECONDS = 1.0
-"""For so long everyone gets the same list, unless this node changes it."""
+"""How long everyone gets the same list, unless this node changes it."""
 
 
 class Listed(NamedTuple):

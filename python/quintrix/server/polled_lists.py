@@ -44,7 +44,7 @@ async def my_tables(request: Request, app: AppState, person: str | None) -> Resp
 
 
 ANSWERS: Mapping[str, Answer] = {"/api/lobby": lobby, "/api/tables": my_tables}
-"""By path."""
+"""The functions that answer, by path."""
 
 
 class PolledLists:

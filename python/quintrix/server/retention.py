@@ -21,7 +21,7 @@ from quintrix.server.quotas import Quotas
 MEASURE_SECONDS = 30.0
 EXPIRY_SECONDS = 3600.0
 PAUSE_SECONDS = 0.5
-"""Between two batches, so that moves go first."""
+"""The time between two batches, so that moves go first."""
 MEGABYTE = 1_000_000
 
 

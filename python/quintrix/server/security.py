@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MAX_URL_LENGTH = 300
-"""Of a host or an origin; names have at most 253 characters."""
+"""The most characters of a host or an origin; names have at most 253."""
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 PAGE_HEADERS = {
     "Content-Security-Policy": "; ".join(

@@ -18,7 +18,7 @@ MAX_RUNNING = 20
 MAX_OVER = 10
 MAX_PEOPLE = 10_000
 FRESH_SECONDS = 30.0
-"""For so long a list is kept that nothing here has changed: ``quintrix admin`` may have."""
+"""How long a list is kept that this process has not changed; ``quintrix admin`` may have."""
 
 
 class Listed(NamedTuple):
@@ -26,7 +26,7 @@ class Listed(NamedTuple):
 
     ids: list[str]
     read_at: float
-    """In monotonic seconds."""
+    """When it was read, in monotonic seconds."""
 
 
 class TableLists:
@@ -38,7 +38,7 @@ class TableLists:
         self._is_alone = log.relay.is_alone
         self._listed: OrderedDict[str, Listed] = OrderedDict()
         self._people: dict[str, set[str]] = {}
-        """By table, the people with a list that holds it."""
+        """The people with a list that holds a table, by table."""
         self._changes = 0
         log.on_commit = self._on_commit
 

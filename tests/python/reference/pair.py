@@ -30,7 +30,7 @@ def outcome(question: Callable[[], Any]) -> str:
 
 
 class Pair:
-    """The same match in the core and in Python."""
+    """One match, played in the core and in Python."""
 
     def __init__(self, start: Callable[[EngineName], quintrix.Match], rng: Random) -> None:
         self.core, self.python = start("core"), start("python")

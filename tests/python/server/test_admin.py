@@ -202,7 +202,7 @@ def test_an_id_of_an_older_release_may_start_with_a_dash(own_server: ServerProce
 
 
 def test_the_database_can_come_from_the_environment(folder: Path) -> None:
-    """As in a container, where the server gets it from there too."""
+    """A container passes the database this way, to the server too."""
     environment = {**os.environ, "QUINTRIX_DB": str(folder / "nothing.db")}
     for command in (["admin", "list"], ["doctor"]):
         done = subprocess.run(

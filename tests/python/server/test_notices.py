@@ -80,7 +80,7 @@ def test_a_player_at_the_table_is_not_told(place: Place) -> None:
 
 
 def test_a_notice_says_nothing_of_the_game(place: Place) -> None:
-    """The same words whatever the cards are: game, names and the address of the table."""
+    """A notice says game, names and the address of the table, whatever the cards are."""
     table, people = start_table(place.server, "iota", 2)
     browser = PushBrowser(place.http.url)
     people[1].post(f"{PATH}/push", **browser.subscription)

@@ -28,7 +28,7 @@ OPERATIONS = {
     if isinstance(found, Ok)
 }
 EXAMPLES = 10 if IS_POSTGRES else 30
-"""They are the same everywhere: PostgreSQL gets the first ones."""
+"""Requests for each endpoint, the same everywhere: PostgreSQL gets the first ones."""
 
 
 @pytest.mark.parametrize("label", OPERATIONS)

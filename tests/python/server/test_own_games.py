@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +15,8 @@ import pytest
 
 from server.client import Client, play_moves
 from server.databases import database_of
-from server.server_process import COMMAND, Person, ServerProcess, start_table
+from server.forked_command import run_forked
+from server.server_process import Person, ServerProcess, start_table
 
 DUEL = Path(__file__).parents[1] / "duel.py"
 GAMES = """
@@ -371,8 +371,8 @@ def test_a_game_that_cannot_be_used_is_reported_at_the_start(
     (tmp_path / "twice.py").write_text(
         "from duel import Duel\nclass Iota(Duel):\n    name = 'iota'\n"
     )
-    command = [*COMMAND, "--db", database_of(tmp_path), "--port", "0", "--game", source]
-    found = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=60)
+    options = ("--db", database_of(tmp_path), "--port", "0", "--game", source)
+    found = run_forked("serve", *options, cwd=tmp_path)
     assert found.returncode == 2
     assert why.lower() in found.stderr.lower()
     assert "Traceback" not in found.stderr

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import stat
-import subprocess
 from pathlib import Path
 
 import httpx
@@ -13,7 +12,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from server.client import Client
-from server.server_process import COMMAND, ServerProcess, start_table
+from server.forked_command import run_forked
+from server.server_process import ServerProcess, start_table
 
 MALFORMED = [
     "",
@@ -187,8 +187,8 @@ def test_seeds_and_decks_are_secret_until_the_end(server: ServerProcess) -> None
 
 
 def test_reports_a_port_in_use_in_one_sentence(server: ServerProcess) -> None:
-    command = [*COMMAND, "--db", str(server.folder / "other.db"), "--port", str(server.port)]
-    result = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    database = str(server.folder / "other.db")
+    result = run_forked("serve", "--db", database, "--port", str(server.port))
     assert result.returncode == 2
     assert "--port" in result.stderr
     assert "Traceback" not in result.stderr

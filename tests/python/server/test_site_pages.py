@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
 
 import httpx
 import pytest
-from command import DEADLINE
 from quintrix.server.limit_settings import Limits
 from quintrix.server.models import METADATA
 from quintrix.server.site_pages.site_pages import SitePages, third_party_licences
@@ -16,7 +14,8 @@ from quintrix.server.site_pages.words import WORDS
 
 from server.attack.sockets import PLAYER
 from server.databases import database_of, opened
-from server.server_process import COMMAND, ServerProcess
+from server.forked_command import run_forked
+from server.server_process import ServerProcess
 
 IMPRINT = "# Imprint\n\nAnn <b>Example</b>, [mail](mailto:ann@games.example)\n"
 
@@ -66,9 +65,7 @@ def test_an_imprint_is_listed_only_if_there_is_one(server: ServerProcess, folder
 def test_a_page_that_cannot_be_read_is_reported_in_one_sentence(folder: Path) -> None:
     missing = folder / "imprint.md"
     options = ["--db", database_of(folder), "--port", "0", "--imprint", str(missing)]
-    server = subprocess.run(
-        [*COMMAND, *options], capture_output=True, text=True, timeout=DEADLINE, check=False
-    )
+    server = run_forked("serve", *options)
     assert server.returncode == 2
     assert "imprint.md cannot be read: No such file or directory" in server.stderr
     assert "Traceback" not in server.stderr

@@ -1,4 +1,4 @@
-/** For how long a drop is remembered, in milliseconds. */
+/** How long a drop is remembered, in milliseconds. */
 const LIFETIME = 900;
 
 let last = { x: 0, y: 0, size: 0, time: -Infinity };

@@ -58,7 +58,7 @@ export class Play {
   /** Whether the draft was laid out before this player's turn. */
   planned = $state(false);
   readonly hints = new Hints(this);
-  /** For how many milliseconds the confirmed draft is held before it is sent; 0 if none is. */
+  /** How many milliseconds the confirmed draft is held before it is sent; 0 if none is. */
   holding = $state(0);
   shown = $state<number | null>(null);
   /** Whether the last move is still being animated. */

@@ -3,13 +3,13 @@
 /// The point at which a rollout stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Horizon {
-    /// Until the seat's nth turn from now.
+    /// The seat's nth turn from now.
     Rounds(u32),
-    /// To the end of the game, or as far as [`MAX_HORIZON`] allows.
+    /// The end of the game, or as far as [`MAX_HORIZON`] allows.
     ///
     /// [`MAX_HORIZON`]: crate::game::Heuristics::MAX_HORIZON
     End,
-    /// To the end of the game without that limit: to estimate chances, not to choose moves.
+    /// The end of the game without that limit: to estimate chances, not to choose moves.
     Whole,
 }
 

@@ -115,7 +115,7 @@ fn utility(sample: &Sample, scale: f64) -> f64 {
     0.5 + 0.5 * (sample.margin / scale).tanh()
 }
 
-/// So many standard errors of a difference make it a clear one.
+/// The number of standard errors that make a difference clear.
 const CLEAR_LAG: f64 = 2.0;
 
 /// An advantage so small is not worth a search.

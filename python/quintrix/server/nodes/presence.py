@@ -13,7 +13,7 @@ class Presence:
     def __init__(self, observers: Observers) -> None:
         self._observers = observers
         self._others: dict[str, Mapping[str, bool]] = {}
-        """By node."""
+        """The people at other nodes, by node."""
 
     @property
     def here(self) -> dict[str, bool]:

@@ -14,7 +14,7 @@ class Delivery(Enum):
     DEFERRED = "deferred"
     """A temporary failure: the receiver did not accept the message, which can be sent again."""
     FAILED = "failed"
-    """It was rejected permanently, or the result is unknown: a retry might arrive twice."""
+    """A permanent failure, or an unknown result: a retry might arrive twice."""
 
 
 def delivery_of(status: int) -> Delivery:

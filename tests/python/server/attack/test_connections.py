@@ -91,7 +91,7 @@ def test_a_connection_may_pause_between_requests(folder: Path) -> None:
 
 
 def test_stuck_readers_are_aborted(folder: Path) -> None:
-    """They never read, and ask for more than the buffers of the system hold."""
+    """A client that never reads asks for more than the buffers of the system hold."""
     limits = ("stuck_seconds=1", "unsent_bytes=200000", "messages_per_address=0")
     with limited(folder, *limits, rate="0") as server:  # else their messages would end them
         table, people = start_table(server, "iota", 2)

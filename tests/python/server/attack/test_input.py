@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import socket
-import subprocess
 from pathlib import Path
 
 import httpx
@@ -15,7 +14,8 @@ from websockets.exceptions import InvalidStatus
 
 from server.client import Client
 from server.databases import database_of, environment_of
-from server.server_process import COMMAND, ServerProcess, start_table
+from server.forked_command import run_forked
+from server.server_process import ServerProcess, start_table
 
 HIDDEN_NAMES = [
     "",
@@ -100,11 +100,8 @@ def test_rejects_ids_that_hide_something(server: ServerProcess) -> None:
 @pytest.mark.parametrize("content", [b"", b"\n", b"short", b"x" * 31, b"y" * 64 + b"\nshort\n"])
 def test_short_signing_keys_are_refused(folder: Path, content: bytes) -> None:
     (folder / "secret").write_bytes(content)
-    command = [*COMMAND, "--db", database_of(folder), "--port", "0"]
-    environment = {**os.environ, **environment_of(folder)}
-    result = subprocess.run(
-        command, capture_output=True, text=True, timeout=60, check=False, env=environment
-    )
+    options = ("--db", database_of(folder), "--port", "0")
+    result = run_forked("serve", *options, environment=environment_of(folder))
     assert result.returncode == 2
     assert "needs keys of at least 32 bytes" in result.stderr
     assert "Traceback" not in result.stderr

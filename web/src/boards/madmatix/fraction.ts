@@ -38,7 +38,7 @@ export function roughly(value: string): string {
 export const decimalOf = (value: string): string | null =>
   partsOf(value).below === null ? null : roughly(value);
 
-/** As people write it, with a real minus; a very long value is rounded. */
+/** A value as people write it, with a real minus; a very long one is rounded. */
 export const formatValue = (value: string): string =>
   digitsOf(partsOf(value)) > MOST_WRITTEN ? `≈ ${roughly(value)}` : value.replace("-", "−");
 

@@ -37,7 +37,7 @@ pub enum Path {
     Start,
     /// A card was chosen.
     Card(Card),
-    /// And a place that several cells share.
+    /// A card and a place that several cells share were chosen.
     Place(Card, CellCollisions),
     /// A colour to give was chosen.
     Give(Colour),

@@ -64,15 +64,15 @@ pub enum Path {
     Card(Card),
     /// A card and its rotation were chosen.
     Turned(Card, u8),
-    /// And a place that several cells share.
+    /// A card, its rotation and a place that several cells share were chosen.
     Place(Card, u8, CellCollisions),
     /// The direction of a line was chosen.
     Line(usize),
-    /// And a place that several cells share.
+    /// The direction of a line and a place that several cells share were chosen.
     LinePlace(usize, CellCollisions),
     /// A mug of a mismatch error was chosen.
     Mug,
-    /// And a place that several cells share.
+    /// A mug of a mismatch error and a place that several cells share were chosen.
     MugPlace(CellCollisions),
 }
 

@@ -49,7 +49,7 @@ pub fn setup(players: usize, tiles: &[&str], links: &[&str]) -> Result<Setup<Het
     setup_under(Hetrix::FACTS.rules, players, tiles, links)
 }
 
-/// The same under a version of the rules.
+/// The setup with these tiles and link tiles under a version of the rules.
 pub fn setup_under(
     rules: u32,
     players: usize,
@@ -65,7 +65,7 @@ pub fn dealt(hands: &[&str], links: &[&str]) -> Match<Hetrix> {
     dealt_under(Hetrix::FACTS.rules, hands, links)
 }
 
-/// The same under a version of the rules.
+/// A match with these hands under a version of the rules, dealt like [`dealt`].
 pub fn dealt_under(rules: u32, hands: &[&str], links: &[&str]) -> Match<Hetrix> {
     let hands: Vec<Vec<&str>> =
         hands.iter().map(|hand| hand.split_whitespace().collect()).collect();

@@ -120,7 +120,7 @@ fn stacked(hands: &[&str], numbers: &str, actions: &str) -> Value {
     json!({ "numbers": numbers, "actions": actions })
 }
 
-/// The same with a deck that defines these action cards.
+/// The setup with these hands and decks, and with a deck that defines these action cards.
 pub fn setup_with(
     definitions: &Value,
     hands: &[&str],
@@ -143,7 +143,7 @@ pub fn dealt(hands: &[&str], numbers: &str, actions: &str) -> Match<MadMatix> {
     Match::new(setup(hands, numbers, actions).expect("a deal"))
 }
 
-/// The same under a version of the rules.
+/// A match with these hands and decks under a version of the rules.
 pub fn dealt_under(rules: u32, hands: &[&str], numbers: &str, actions: &str) -> Match<MadMatix> {
     let mut setup = setup(hands, numbers, actions).expect("a deal");
     setup.chosen.rules = rules;
@@ -231,7 +231,7 @@ pub fn before_the_last_card() -> Match<MadMatix> {
     game
 }
 
-/// The same after seat 0 has played the TD and forgotten to say "Last Card".
+/// A match in which seat 0 has just played the TD and forgotten to say "Last Card".
 pub fn after_a_lapse() -> Match<MadMatix> {
     let mut game = before_the_last_card();
     play(&mut game, &["0 play TD 0:0=*"]);

@@ -79,7 +79,7 @@ pub fn setup(players: usize, options: &Value, deck: &[&str]) -> Result<Setup<Sma
     Setup::stacked(players, options, &deal, true).map_err(|why| why.to_string())
 }
 
-/// The same deal before the first move, under a version of the rules.
+/// The deal of a match before the first move, under a version of the rules.
 pub fn under_rules(game: &SmartrixMatch, rules: u32) -> SmartrixMatch {
     let mut start = record::write(game);
     let keys = start.as_object_mut().expect("an object");

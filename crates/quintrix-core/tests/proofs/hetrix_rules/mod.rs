@@ -36,7 +36,7 @@ fn all_built(matrices: &[&str]) -> Match<Hetrix> {
     built_under(Hetrix::FACTS.rules, matrices)
 }
 
-/// The same under a version of the rules.
+/// The matrices of all seats with these tiles, under a version of the rules.
 fn built_under(rules: u32, matrices: &[&str]) -> Match<Hetrix> {
     let tiles = |matrix: &str| {
         let tiles = matrix.split_whitespace().filter_map(|text| text.split('@').next());

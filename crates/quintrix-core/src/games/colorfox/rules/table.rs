@@ -17,16 +17,16 @@ pub const MAX_CARDS: usize = 54;
 pub struct Table {
     placements: [Placement<Card>; MAX_CARDS],
     count: u8,
-    /// For every card and every open cell the number of its [`Listed`].
+    /// The number of the [`Listed`] of every card and every open cell.
     grid: Grid,
     open_cells: OpenCells,
 }
 
 /// How a cell is listed.
 enum Listed {
-    /// As an open cell.
+    /// An open cell, by its slot.
     Open(Slot),
-    /// With its card, by the index of the placement.
+    /// A cell with a card, by the index of the placement.
     Card(usize),
 }
 

@@ -47,7 +47,7 @@ fn potential(size: u8, open_sides: usize) -> i32 {
 /// Why a tile is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// In the matrix of a neighbour.
+    /// The kept tile, in the matrix of a neighbour.
     Infiltrate,
     /// The link tile of the seat.
     Link,

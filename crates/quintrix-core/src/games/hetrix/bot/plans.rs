@@ -74,7 +74,7 @@ struct Planner<'a> {
     state: &'a Hetrix,
     seat: Seat,
     link: Tile,
-    /// By the number of tiles in hand.
+    /// The values of groups, by the number of tiles in hand.
     values: [GroupValues; HAND_SIZE + 1],
 }
 

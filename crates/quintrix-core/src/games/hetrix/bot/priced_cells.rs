@@ -15,7 +15,7 @@ pub type TileGains = ArrayVec<Rotations, MAX_CELLS>;
 
 /// The open cells of a matrix and the gains of runs there.
 pub struct PricedCells<'a> {
-    /// In the order of the open cells.
+    /// The gains of each open cell, in the order of the open cells.
     cells: Vec<(Spot, CellGains)>,
     gains: RunGains<'a>,
 }

@@ -28,11 +28,11 @@ pub const ROUNDS: usize = 4;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// It places tiles in its own matrix.
+    /// Placing tiles in its own matrix.
     Build,
-    /// It is done building, and cannot act until others are, or until the next round.
+    /// Done with building: waits for the others, or for the next round.
     Wait,
-    /// It has to place the tile that it kept in the matrix of its left neighbour.
+    /// Placing the tile that it kept in the matrix of its left neighbour.
     Infiltrate,
 }
 
