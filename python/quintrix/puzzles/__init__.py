@@ -6,8 +6,8 @@
 ...     miner.play()
 >>> puzzle = miner.puzzles()[0]
 >>> match = puzzle.match()
->>> match.actors == [puzzle.seat]
-True
+>>> match.duty(puzzle.seat)
+'must'
 >>> puzzle.solves(puzzle.best[0])
 True
 """

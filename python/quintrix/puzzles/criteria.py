@@ -7,23 +7,25 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 
 import quintrix
-from quintrix import Match
+from quintrix import Match, _core
 from quintrix.puzzles.puzzle import Kind, Level
 from quintrix.types import MoveEvaluation
 
 MIN_MOVES = 5
 """A position with fewer legal moves is no puzzle."""
-MAX_BEST = 4
+MAX_BEST = 3
 """A position with more equally good moves has no clearly best one."""
 MIN_RATIO = 1.25
 """How many times the points of the second best move the best one has to bring."""
-MIN_GAIN = 2.0
+MIN_GAIN = 1.0
 """By how many points a move has to be better, unless it alone wins."""
+MIN_POINTS_GAIN = 2.0
+"""By how many points it has to be better where points at once are asked for."""
 CANDIDATES = 5
 BATCHES = 8
 MIN_Z_SCORE = 4.0
 """Standard errors by which a plan has to be better than each other candidate."""
-FEW_MOVES, MANY_MOVES = 40, 250
+FEW_MOVES, MANY_MOVES = 20, 100
 TRIES = 3
 """How often a bot tries to solve a puzzle, to find out how hard it is."""
 
@@ -45,7 +47,7 @@ def by_points(points: dict[str, float]) -> Solution | None:
     if second is None or len(best) > MAX_BEST:
         return None
     gain = most - second
-    is_clear = gain >= MIN_GAIN and most >= MIN_RATIO * max(second, 0.0)
+    is_clear = most > 0 and gain >= MIN_POINTS_GAIN and most >= MIN_RATIO * second
     return Solution("points", best, round(gain, 2)) if is_clear else None
 
 
@@ -68,7 +70,7 @@ def by_endgame(evaluations: Sequence[MoveEvaluation]) -> Solution | None:
 def by_search(match: Match, seat: int, moves: Sequence[str], seed: int) -> Solution | None:
     """Return the first move if simulations find it clearly better than each of the others."""
     batches = [
-        quintrix.bot("expert", seed=seed + number).compare(match, seat, moves)
+        _core.bot("expert", seed + number, None, None, 1).compare(match, seat, moves)
         for number in range(BATCHES)
     ]
     gains = [

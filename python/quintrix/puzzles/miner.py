@@ -38,24 +38,21 @@ class Miner:
                     break
             else:
                 raise AssertionError("no seat must act, but the game is not over")
-            puzzle = self._puzzle(match, seed)
+            puzzle = self._puzzle(match, seat, seed)
             if puzzle is not None and kinds.count(puzzle.kind) < PER_KIND:
                 kinds.append(puzzle.kind)
                 self._found.append(puzzle)
             match.play(seat, move)
 
-    def _puzzle(self, match: Match, seed: int) -> Puzzle | None:
-        if len(match.actors) != 1:
-            return None
-        (seat,) = match.actors
-        found = _solution(match, seat)
+    def _puzzle(self, match: Match, seat: int, seed: int) -> Puzzle | None:
+        found = _solution(match, seat) if match.duty(seat) == "must" else None
         if found is None or not all(_ends_turn(match, seat, move) for move in found.best):
             return None
         return Puzzle(
             game=self._game,
             players=PLAYERS,
             seed=seed,
-            moves=tuple((seat, str(move)) for seat, move in match.moves),
+            moves=tuple((each, str(played)) for each, played in match.moves),
             seat=seat,
             kind=found.kind,
             level=criteria.level_of(match, seat, found, match.ply),
@@ -75,26 +72,30 @@ class Miner:
 
 
 def _solution(match: Match, seat: int) -> Solution | None:
-    moves = [str(move) for move in match.legal_moves(seat)]
-    if len(moves) < criteria.MIN_MOVES:
+    legal = match.legal_moves(seat)
+    # Who sees that something is asked for has spotted it already.
+    if len(legal) < criteria.MIN_MOVES or any(move.is_hidden_opportunity for move in legal):
         return None
+    moves = [str(move) for move in legal]
     points = {move: float(match.preview(seat, move)["points"]) for move in moves}
     found = criteria.by_points(points)
-    # Search is slow: every other position is enough.
-    if match.ply % 2:
-        return found
+    if found is None and match.ply % 2:
+        return None  # search is slow: every other position is enough
     evaluations = quintrix.bot("expert", seed=match.ply).analyse(match, seat)
     if evaluations[0]["exact"]:
         return criteria.by_endgame(evaluations)
-    best = str(evaluations[0]["move"])
-    if found is not None or points[best] == max(points.values()):
-        return found
-    others = [str(each["move"]) for each in evaluations[1:]]
-    return criteria.by_search(match, seat, [best, *others[: criteria.CANDIDATES]], match.ply)
+    best, *others = (str(each["move"]) for each in evaluations)
+    if found is not None:  # what brings the most points is no puzzle if it is a mistake
+        return found if best in found.best else None
+    greedy = max(moves, key=lambda move: points[move])
+    if points[best] == points[greedy]:
+        return None
+    rivals = dict.fromkeys([greedy, *others[: criteria.CANDIDATES]])
+    return criteria.by_search(match, seat, [best, *rivals], match.ply)
 
 
 def _ends_turn(match: Match, seat: int, move: str) -> bool:
-    """Return whether a seat has nothing more to do after a move."""
+    """Return whether a seat has nothing more to decide after a move."""
     after = match.copy()
     after.play(seat, move)
-    return after.over or after.duty(seat) != "must"
+    return after.over or after.duty(seat) != "must" or len(after.legal_moves(seat)) == 1

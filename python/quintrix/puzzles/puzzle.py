@@ -14,7 +14,7 @@ from quintrix.errors import Error
 Kind: TypeAlias = Literal["points", "win", "ending", "plan"]
 """Why a move is clearly best.
 
-``points``: it brings more points at once than any other; ``win``: the endgame is solved, and it alone
+``points``: it brings more points at once than any other, and the expert plays it; ``win``: the endgame is solved, and it alone
 wins; ``ending``: the endgame is solved, and it ends with the best margin; ``plan``: simulations find
 it better than every other move, and it does not bring the most points at once.
 """
@@ -32,7 +32,7 @@ class Puzzle:
     moves: tuple[tuple[int, str], ...]
     """The moves that lead to the position, each with its seat."""
     seat: int
-    """The seat to move; no other can act."""
+    """The seat to move, which must."""
     kind: Kind
     level: Level
     best: tuple[str, ...]

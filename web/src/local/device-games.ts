@@ -59,7 +59,9 @@ async function puzzleGame(id: string, engine: Engine): Promise<KeptGame | null> 
 }
 
 /** Returns a game that nobody has played yet. */
-const started = (game: Pick<KeptGame, "id" | "game" | "seats" | "record" | "bots"> & object) => ({
-  ...{ over: false, turn: [0], winners: [], byLot: false, created: Date.now() / 1000 },
-  ...game,
-});
+function started(game: Partial<KeptGame> & Begun): KeptGame {
+  const created = Date.now() / 1000;
+  return { ...{ over: false, turn: [0], winners: [], byLot: false, created }, ...game };
+}
+
+type Begun = Pick<KeptGame, "id" | "game" | "seats" | "record" | "bots">;

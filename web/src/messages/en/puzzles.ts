@@ -16,7 +16,8 @@ export default {
   "puzzles.task.plan": "Find the best move. It is not the one with the most points right now.",
   "puzzles.why.points": "Solved! It brings {points} more than any other move.",
   "puzzles.why.win": "Solved! Every other move gives the win away.",
-  "puzzles.why.ending": "Solved! If everyone plays their best, you end {points} better than with any other move.",
+  "puzzles.why.ending":
+    "Solved! If everyone plays their best, you end {points} better than with any other move.",
   "puzzles.why.plan": "Solved! On average you end {points} better than with any other move.",
   "puzzles.hint": "Hint",
   "puzzles.hint.points": "The best move brings {points} right now.",
