@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -25,6 +25,19 @@ class Site {
       "error",
     ];
     execFileSync("npx", ["vite", "build", ...target, "--emptyOutDir"], { cwd: WEB });
+  }
+
+  /** Publishes a newer version in place of this one: its first script has another name. */
+  update() {
+    const folder = join(this.#folder, "games");
+    const page = readFileSync(join(folder, "index.html"), "utf8");
+    const [, script] = /src="(?:\.\/)?(assets\/[\w.-]+\.js)"/.exec(page)!;
+    const renamed = script!.replace(".js", "-newer.js");
+    renameSync(join(folder, script!), join(folder, renamed));
+    for (const name of ["index.html", "service-worker.js"]) {
+      const text = readFileSync(join(folder, name), "utf8").replaceAll(script!, renamed);
+      writeFileSync(join(folder, name), text.replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
+    }
   }
 
   /** Serves the folder and returns the address of the site. */
@@ -101,4 +114,36 @@ test("offers on a static host only what needs no server", async ({ cut }) => {
   await cut.reload();
   await expect(cut.getByLabel("Keep the game on this device")).toBeDisabled();
   await expect(cut.getByLabel("Seat 2").locator("option[value=friend]")).toHaveCount(0);
+});
+
+base("never mixes two versions: the old one goes on until no page uses it", async ({ browser }) => {
+  const site = new Site();
+  const address = await site.start();
+  const context = await browser.newContext({ baseURL: address, reducedMotion: "reduce" });
+  await context.addInitScript(() => localStorage.setItem("quintrix.learned.colorfox", "yes"));
+  const script = (page: Page) => page.locator("script[type=module]").getAttribute("src");
+  const versions = (page: Page) => page.evaluate(() => caches.keys());
+  const old = await context.newPage();
+  await old.goto("./");
+  await old.locator("[data-offline=ready]").waitFor();
+  expect(await versions(old)).toHaveLength(1);
+
+  site.update();
+  await old.reload();
+  expect(await script(old)).toContain("-newer.js"); // online the host says which version
+  await expect(old.locator(".game")).toHaveCount(5);
+  await expect.poll(() => versions(old)).toHaveLength(2);
+  await site.stop();
+  await old.reload();
+  expect(await script(old)).not.toContain("-newer.js"); // offline all of it is the old one
+  await old.getByRole("button", { name: /Play Colorfox now/i }).click();
+  await expect(old.locator("[data-turn]")).toBeVisible();
+  await old.close();
+
+  const fresh = await context.newPage(); // nobody used the old version any more
+  await fresh.goto("./");
+  expect(await script(fresh)).toContain("-newer.js");
+  await expect(fresh.locator(".game")).toHaveCount(5);
+  await expect.poll(() => versions(fresh)).toEqual(["quintrix-newer"]);
+  await context.close();
 });
