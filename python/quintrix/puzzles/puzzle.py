@@ -14,9 +14,10 @@ from quintrix.errors import Error
 Kind: TypeAlias = Literal["points", "win", "ending", "plan"]
 """Why a move is clearly best.
 
-``points``: it brings more points at once than any other, and the expert plays it; ``win``: the endgame is solved, and it alone
-wins; ``ending``: the endgame is solved, and it ends with the best margin; ``plan``: simulations find
-it better than every other move, and it does not bring the most points at once.
+``points``: it brings more points at once than any other, and the expert plays it; ``win``: the
+endgame is solved, and it alone wins; ``ending``: the endgame is solved, and it ends with the best
+margin; ``plan``: simulations find it better than every other move, and it does not bring the most
+points at once.
 """
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
