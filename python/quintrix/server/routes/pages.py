@@ -41,6 +41,7 @@ MEDIA_TYPES = {
 @router.get("/tv/{id}")
 @router.get("/hand/{id}")
 @router.get("/notices")
+@router.get("/puzzles/{game}")
 @router.get("/rules/{game}")
 @router.get("/rules/{game}/exact")
 async def page() -> Response:
