@@ -41,7 +41,9 @@ for (const game of GAMES) {
   });
 }
 
-test("rejects a move that is not best, and remembers a puzzle that was solved", async ({ guest }) => {
+test("rejects a move that is not best, and remembers a puzzle that was solved", async ({
+  guest,
+}) => {
   const set = setOf("iota");
   const number = set.findIndex(({ best }) => /^play \w+@\S+$/.test(best[0]!)) + 1;
   const { best, players, seed, moves, seat } = set[number - 1]!;
@@ -60,7 +62,7 @@ print(match.view(${seat})["hand"].index("${card}"))`;
   await expect(panelOf(guest)).toHaveAttribute("data-solved", "false");
   await guest.getByRole("button", { name: "Swap cards (ends turn)" }).click();
   await guest.locator("[data-act=confirm]").click();
-  await expect(guest.getByText("Not the best move. Look again!")).toBeVisible();
+  await expect(guest.getByRole("main").getByText("Not the best move. Look again!")).toBeVisible();
   await expect(panelOf(guest)).toHaveAttribute("data-solved", "false");
   await guest.locator("[data-act=clear]").click();
   await guest.locator(".hand .card").nth(place).click();
