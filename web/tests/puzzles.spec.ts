@@ -56,6 +56,7 @@ for seat, move in json.loads('${JSON.stringify(moves)}'):
 print(match.view(${seat})["hand"].index("${card}"))`;
   const place = Number(execFileSync(PYTHON, ["-c", script], { encoding: "utf8" }));
 
+  await guest.setViewportSize({ width: 1400, height: 1400 }); // nothing covers the place
   await guest.goto("/");
   await guest.getByRole("link", { name: `Iota: 0 of ${set.length} solved` }).click();
   await guest.getByRole("link", { name: `Puzzle ${number}`, exact: true }).click();

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -27,16 +27,14 @@ class Site {
     execFileSync("npx", ["vite", "build", ...target, "--emptyOutDir"], { cwd: WEB });
   }
 
-  /** Publishes a newer version in place of this one: its first script has another name. */
+  /** Publishes a newer version in place of this one, whose document says so. */
   update() {
-    const folder = join(this.#folder, "games");
-    const page = readFileSync(join(folder, "index.html"), "utf8");
-    const [, script] = /src="(?:\.\/)?(assets\/[\w.-]+\.js)"/.exec(page)!;
-    const renamed = script!.replace(".js", "-newer.js");
-    renameSync(join(folder, script!), join(folder, renamed));
-    for (const name of ["index.html", "service-worker.js"]) {
-      const text = readFileSync(join(folder, name), "utf8").replaceAll(script!, renamed);
-      writeFileSync(join(folder, name), text.replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
+    for (const [name, before, after] of [
+      ["index.html", /<html/, "<html data-newer"],
+      ["service-worker.js", /VERSION = "\w+"/, 'VERSION = "newer"'],
+    ] as const) {
+      const file = join(this.#folder, "games", name);
+      writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
     }
   }
 
@@ -121,7 +119,7 @@ base("never mixes two versions: the old one goes on until no page uses it", asyn
   const address = await site.start();
   const context = await browser.newContext({ baseURL: address, reducedMotion: "reduce" });
   await context.addInitScript(() => localStorage.setItem("quintrix.learned.colorfox", "yes"));
-  const script = (page: Page) => page.locator("script[type=module]").getAttribute("src");
+  const isNewer = async (page: Page) => (await page.locator("html[data-newer]").count()) > 0;
   const versions = (page: Page) => page.evaluate(() => caches.keys());
   const old = await context.newPage();
   await old.goto("./");
@@ -130,20 +128,26 @@ base("never mixes two versions: the old one goes on until no page uses it", asyn
 
   site.update();
   await old.reload();
-  expect(await script(old)).toContain("-newer.js"); // online the host says which version
+  expect(await isNewer(old)).toBe(true); // online the host says which version
   await expect(old.locator(".game")).toHaveCount(5);
-  await expect.poll(() => versions(old)).toHaveLength(2);
+  const waits = async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null;
+  await expect.poll(() => old.evaluate(waits)).toBe(true);
   await site.stop();
   await old.reload();
-  expect(await script(old)).not.toContain("-newer.js"); // offline all of it is the old one
+  expect(await isNewer(old)).toBe(false); // offline all of it is the old one
   await old.getByRole("button", { name: /Play Colorfox now/i }).click();
   await expect(old.locator("[data-turn]")).toBeVisible();
   await old.close();
 
-  const fresh = await context.newPage(); // nobody used the old version any more
-  await fresh.goto("./");
-  expect(await script(fresh)).toContain("-newer.js");
-  await expect(fresh.locator(".game")).toHaveCount(5);
-  await expect.poll(() => versions(fresh)).toEqual(["quintrix-newer"]);
+  // nobody uses the old version any more, so the new one takes over
+  const opensNewer = async () => {
+    const page = await context.newPage();
+    await page.goto("./");
+    await expect(page.locator(".game")).toHaveCount(5);
+    const [newer, caches] = [await isNewer(page), await versions(page)];
+    await page.close();
+    return [newer, caches.includes("quintrix-newer")];
+  };
+  await expect.poll(opensNewer).toEqual([true, true]);
   await context.close();
 });
