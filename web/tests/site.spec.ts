@@ -114,6 +114,18 @@ test("offers on a static host only what needs no server", async ({ cut }) => {
   await expect(cut.getByLabel("Seat 2").locator("option[value=friend]")).toHaveCount(0);
 });
 
+test("deals the cards of the day and sets puzzles with the network cut", async ({ cut }) => {
+  await cut.goto("./");
+  await cut.getByRole("link", { name: "Play Smartrix", exact: true }).click();
+  await takeTurns(cut, 1);
+  await cut.goto("./");
+  await expect(cut.getByRole("link", { name: "Continue Smartrix" })).toBeVisible();
+  await cut.getByRole("link", { name: "Smartrix: 0 of 50 solved" }).click();
+  await cut.getByRole("link", { name: "Puzzle 50" }).click();
+  await expect(cut.locator("[data-puzzle='50']")).toHaveAttribute("data-solved", "false");
+  await expect(cut.locator("[data-turn=mine]")).toBeVisible();
+});
+
 base("never mixes two versions: the old one goes on until no page uses it", async ({ browser }) => {
   const site = new Site();
   const address = await site.start();
