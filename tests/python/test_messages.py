@@ -169,7 +169,7 @@ def test_every_error_code_of_the_server_has_a_message() -> None:
             path.read_text("utf-8"),
         )
     }
-    told_by_device = {"not_kept"}  # of games that are kept in the browser
+    told_by_device = {"not_kept", "not_best"}  # of games that are kept in the browser
     listed = raised | set(get_args(ErrorCode)) | told_by_device
     assert {f"problem.{code}" for code in listed} == {
         key for key in ENGLISH if key.startswith("problem.")

@@ -312,3 +312,18 @@ test("the table follows the play again after it was moved to show a place", asyn
     await takeTurns(guest, 1);
   }
 });
+
+test("lists the moves of a turn before a card is picked", async ({ guest }) => {
+  const asked: string[] = [];
+  guest.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      const { type, containing } = JSON.parse(String(payload)) as Record<string, string>;
+      if (type === "legal") asked.push(containing!);
+    }),
+  );
+  await playNow(guest, "Colorfox");
+  await guest.locator("[data-turn=mine]").waitFor();
+  await expect.poll(() => asked).toEqual([""]);
+  expect(await placeCard(guest)).toBe(true);
+  expect(asked).toEqual([""]);
+});

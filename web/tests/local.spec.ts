@@ -102,6 +102,22 @@ test("says that a browser without storage cannot keep the game", async ({ guest 
   await expect(guest.getByRole("alert")).toBeVisible();
 });
 
+test("plays in a browser that forbids storage", async ({ guest }) => {
+  await seeded(guest);
+  await guest.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  });
+  await playHere(guest, "iota");
+  await expect(guest.getByText("it is gone when you close the page")).toBeVisible();
+  await guest.getByRole("button", { name: "Hint" }).click();
+  await guest.locator("[data-act=confirm]").click();
+  await expect(guest.locator('[data-turn]:not([data-ply="0"])')).toBeVisible();
+});
+
 test("sends the games as WebAssembly in at most 430 kB", async () => {
   const [file] = readdirSync(ASSETS).filter((name) => name.endsWith(".wasm.gz"));
   const { size } = statSync(join(ASSETS, file!));

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -25,6 +25,17 @@ class Site {
       "error",
     ];
     execFileSync("npx", ["vite", "build", ...target, "--emptyOutDir"], { cwd: WEB });
+  }
+
+  /** Publishes a newer version in place of this one, whose document says so. */
+  update() {
+    for (const [name, before, after] of [
+      ["index.html", /<html/, "<html data-newer"],
+      ["service-worker.js", /VERSION = "\w+"/, 'VERSION = "newer"'],
+    ] as const) {
+      const file = join(this.#folder, "games", name);
+      writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
+    }
   }
 
   /** Serves the folder and returns the address of the site. */
@@ -101,4 +112,54 @@ test("offers on a static host only what needs no server", async ({ cut }) => {
   await cut.reload();
   await expect(cut.getByLabel("Keep the game on this device")).toBeDisabled();
   await expect(cut.getByLabel("Seat 2").locator("option[value=friend]")).toHaveCount(0);
+});
+
+test("deals the cards of the day and sets puzzles with the network cut", async ({ cut }) => {
+  await cut.goto("./");
+  await cut.getByRole("link", { name: "Play Smartrix", exact: true }).click();
+  await takeTurns(cut, 1);
+  await cut.goto("./");
+  await expect(cut.getByRole("link", { name: "Continue Smartrix" })).toBeVisible();
+  await cut.getByRole("link", { name: "Smartrix: 0 of 50 solved" }).click();
+  await cut.getByRole("link", { name: "Puzzle 50" }).click();
+  await expect(cut.locator("[data-puzzle='50']")).toHaveAttribute("data-solved", "false");
+  await expect(cut.locator("[data-turn=mine]")).toBeVisible();
+});
+
+base("never mixes two versions: the old one goes on until no page uses it", async ({ browser }) => {
+  const site = new Site();
+  const address = await site.start();
+  const context = await browser.newContext({ baseURL: address, reducedMotion: "reduce" });
+  await context.addInitScript(() => localStorage.setItem("quintrix.learned.colorfox", "yes"));
+  const isNewer = async (page: Page) => (await page.locator("html[data-newer]").count()) > 0;
+  const versions = (page: Page) => page.evaluate(() => caches.keys());
+  const old = await context.newPage();
+  await old.goto("./");
+  await old.locator("[data-offline=ready]").waitFor();
+  expect(await versions(old)).toHaveLength(1);
+
+  site.update();
+  await old.reload();
+  expect(await isNewer(old)).toBe(true); // online the host says which version
+  await expect(old.locator(".game")).toHaveCount(5);
+  const waits = async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null;
+  await expect.poll(() => old.evaluate(waits)).toBe(true);
+  await site.stop();
+  await old.reload();
+  expect(await isNewer(old)).toBe(false); // offline all of it is the old one
+  await old.getByRole("button", { name: /Play Colorfox now/i }).click();
+  await expect(old.locator("[data-turn]")).toBeVisible();
+  await old.close();
+
+  // nobody uses the old version any more, so the new one takes over
+  const opensNewer = async () => {
+    const page = await context.newPage();
+    await page.goto("./");
+    await expect(page.locator(".game")).toHaveCount(5);
+    const [newer, caches] = [await isNewer(page), await versions(page)];
+    await page.close();
+    return [newer, caches.includes("quintrix-newer")];
+  };
+  await expect.poll(opensNewer).toEqual([true, true]);
+  await context.close();
 });

@@ -45,6 +45,7 @@ impl Engine {
             "scores" => Ok(score_sheet(&*replayed(&request.record("record")?)?)?.to_string()),
             "replay" => replay(&request.record("record")?),
             "choose" => search::choose(request),
+            "play_out" => search::play_out(request),
             "hint" => search::hint(request),
             other => Err(Error::Options(format!("there is no request {other}"))),
         }

@@ -1,11 +1,12 @@
-//! Requests that search: moves of bots, and hints.
+//! Requests that search: moves of bots, whole games of theirs, and hints.
 
 use std::time::Duration;
 
 use quintrix_core::game::error::Error;
-use quintrix_core::game::rng::Rng;
 use quintrix_core::search::{Bot, Budget, Search, SearchConfig};
-use quintrix_core::table::{Occupant, Table, bot_move, error_message, hint_message};
+use quintrix_core::table::{
+    self, Occupant, Table, bot_move, choice_rng, error_message, hint_message,
+};
 use serde_json::json;
 
 use crate::engine::replayed;
@@ -18,13 +19,25 @@ use crate::fields::Fields;
 pub fn choose(request: Fields<'_>) -> Result<String, Error> {
     let current = replayed(&request.record("record")?)?;
     let (seat, level) = (request.seat("seat")?, request.text("level")?);
-    let bot =
-        Bot::named(level).ok_or_else(|| Error::Options(format!("there is no bot {level}")))?;
-    // A stream for each position and seat, apart from that of the deal.
-    let stream = ((current.ply() * current.players() + seat) as u64 + 1) << 8;
-    let mut rng = Rng::new(request.number("seed")?, stream);
-    let action = bot_move(&*current, seat, bot, &mut rng)?;
+    let mut rng = choice_rng(&*current, seat, request.number("seed")?);
+    let action = bot_move(&*current, seat, bot_named(level)?, &mut rng)?;
     Ok(json!(action.map(|action| action.text())).to_string())
+}
+
+/// Returns the scores when bots have played a game to its end: those of `levels`, one for each seat.
+///
+/// Where they are asked by [`choose`] with the same seed, they play the same moves.
+pub fn play_out(request: Fields<'_>) -> Result<String, Error> {
+    let mut current = replayed(&request.record("record")?)?;
+    let bots: Vec<Bot> =
+        request.texts("levels").into_iter().map(bot_named).collect::<Result<_, _>>()?;
+    table::play_out(&mut *current, &bots, request.number("seed")?)?;
+    let scores = current.scores();
+    Ok(json!({ "scores": scores, "record": current.record().to_string() }).to_string())
+}
+
+fn bot_named(level: &str) -> Result<Bot, Error> {
+    Bot::named(level).ok_or_else(|| Error::Options(format!("there is no bot {level}")))
 }
 
 /// Returns the `hint` message with what an expert finds in a time, or an `error` message.

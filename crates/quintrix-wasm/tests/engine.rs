@@ -113,6 +113,30 @@ fn bots_play_whole_games_from_records_alone_and_choose_the_same_again() {
 }
 
 #[test]
+fn a_game_that_is_played_out_has_the_moves_that_its_bots_choose_one_by_one() {
+    for entry in GAMES {
+        let (name, players) = (entry.facts().name, entry.facts().players.0.max(2));
+        let (mut engine, levels) = (Engine::default(), vec![json!("easy"); players]);
+        let begun = json!({ "do": "new", "game": name, "seed": SEED, "seats": levels });
+        let record = ask(&mut engine, begun)["record"].clone();
+        let all = json!({ "do": "play_out", "record": record, "levels": levels, "seed": SEED });
+        let ended = ask(&mut engine, all);
+        assert_eq!(ended["scores"].as_array().map(Vec::len), Some(players));
+        let end: Value =
+            serde_json::from_str(ended["record"].as_str().expect("a record")).expect("JSON");
+        let moves = end["moves"].as_array().expect("moves").clone();
+        for (ply, played) in moves.iter().enumerate() {
+            let mut before = end.clone();
+            before["moves"] = json!(moves[..ply]);
+            before.as_object_mut().expect("an object").remove("result");
+            let choose = json!({ "do": "choose", "record": before.to_string(), "seat": played[0],
+                "level": "easy", "seed": SEED });
+            assert_eq!(ask(&mut engine, choose), played[1], "{name}, move {ply}");
+        }
+    }
+}
+
+#[test]
 fn bad_requests_are_answered_with_a_sentence() {
     let mut engine = Engine::default();
     for request in [
@@ -124,6 +148,7 @@ fn bad_requests_are_answered_with_a_sentence() {
         r#"{"do":"new","game":"iota","seats":[null],"seed":-1}"#,
         r#"{"do":"resume","record":"{","seats":[]}"#,
         r#"{"do":"choose","record":"{}","seat":0,"level":"easy","seed":1}"#,
+        r#"{"do":"play_out","record":"{}","levels":["easy"],"seed":1}"#,
     ] {
         let answer: Value = serde_json::from_str(&engine.answer(request)).expect("JSON");
         assert!(answer["error"].as_str().is_some_and(|error| error.len() > 5), "{answer}");

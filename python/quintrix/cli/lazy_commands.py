@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, str] = {
     "replay": "replay:replay",
     "analyse": "analyse:analyse",
     "verify": "verify:verify",
+    "puzzles": "puzzles:puzzles",
     "simulate": "simulate:simulate",
     "arena": "arena:arena",
     "train": "train:train",

@@ -39,8 +39,11 @@ export class Draft {
   ) {
     $effect(() => {
       void play.ply;
-      const { seat } = play;
-      untrack(() => this.#follow(seat));
+      const { seat, mine } = play;
+      untrack(() => {
+        if (mine) play.prefetch();
+        this.#follow(seat);
+      });
     });
   }
 

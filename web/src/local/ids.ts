@@ -4,6 +4,9 @@ const PREFIX = "local-";
 export const isLocal = (id: string): boolean =>
   id.split("/").some((part) => part.startsWith(PREFIX));
 
+/** Whether a table shows a puzzle. */
+export const isPuzzle = (id: string): boolean => id.startsWith(`${PREFIX}puzzle-`);
+
 /** What the names of the games in the storage of this device begin with. */
 export const GAME_PREFIX = "quintrix.game.";
 

@@ -1,5 +1,6 @@
 import type { Face } from "../lib/faces";
 import type { Level } from "../lib/seats";
+import type { Puzzle } from "../puzzles/sets";
 
 import { GAME_PREFIX as PREFIX } from "./ids";
 
@@ -23,6 +24,10 @@ export interface KeptGame {
   guided?: boolean;
   /** The table with the same deal that was played before. */
   dealOf?: string;
+  /** Whether this is the deal of a day: no hints, and no move is taken back. */
+  daily?: boolean;
+  /** The puzzle that this game was set up for; it is not kept. */
+  puzzle?: Puzzle;
 }
 
 /** A seat of a game on this device: a bot if it has a level, else a player of this device. */
@@ -63,8 +68,15 @@ export function gameOf(id: string): KeptGame | null {
   }
 }
 
+/** Returns a record before its first move. */
+export function withoutMoves(record: string): string {
+  const { result: _, ...rest } = JSON.parse(record) as Record<string, unknown>;
+  return JSON.stringify({ ...rest, moves: [] });
+}
+
 /** Keeps a game, in place of the oldest finished ones if there are too many or storage is full. */
 export function keep(game: KeptGame) {
+  if (game.puzzle) return;
   const text = JSON.stringify(game);
   while (storedIds().filter((id) => id !== game.id).length >= MAX_GAMES && dropOldest(game.id));
   do {

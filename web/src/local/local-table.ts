@@ -2,7 +2,9 @@ import type { ClientMessage, ServerMessage, TableInfo } from "../protocol";
 import { Bots } from "./bots";
 import { Engine } from "./engine";
 import { answerOf, guideOf, isPastEnd, type Guide } from "./guides";
-import { gameOf, isUnkept, keep, type KeptGame } from "./kept-games";
+import { solves } from "../puzzles/sets";
+import { openGame } from "./device-games";
+import { isUnkept, keep, type KeptGame } from "./kept-games";
 import { tableInfo, type PlayedGame } from "./table-info";
 
 /** Milliseconds that an expert searches for a hint. */
@@ -50,7 +52,7 @@ export class LocalTable {
     this.#played = await tableEngine.ask<PlayedGame>(request);
     this.#sendTable();
     await this.#ask({ type: "sync" } as ClientMessage);
-    void this.#bots.schedule();
+    this.#scheduleBots();
   }
 
   close() {
@@ -67,8 +69,11 @@ export class LocalTable {
       case "hint":
         return this.#hint(message);
       case "undo":
+        if (!this.info().undo) return this.#reject(message.id, "not_allowed");
         this.#bots.cancel();
         return this.#ask(message);
+      case "move":
+        return this.kept.puzzle ? this.#solve(message) : this.#ask(message);
       default:
         return this.#ask(message);
     }
@@ -81,7 +86,29 @@ export class LocalTable {
     if (moved) await this.#keep();
     for (const message of messages) this.send(message);
     if (moved && this.#played!.summary.over) this.#sendTable();
-    if (moved) void this.#bots.schedule();
+    if (moved) this.#scheduleBots();
+  }
+
+  /** Lets bots move; a puzzle ends with the player's move. */
+  #scheduleBots() {
+    if (!this.kept.puzzle) void this.#bots.schedule();
+  }
+
+  /** Plays a move only if it solves the puzzle, or to say why it is illegal. */
+  async #solve(message: Extract<ClientMessage, { type: "move" }>) {
+    const { id, seat, move } = message;
+    if (this.#solved) return this.#reject(id, "not_allowed");
+    this.#solved = solves(this.kept.puzzle!, move);
+    if (this.#solved) return this.#ask(message);
+    const question = { type: "preview", id, seat, move };
+    const [preview] = await tableEngine.ask<ServerMessage[]>({ do: "ask", message: question });
+    if (preview?.type === "preview" && preview.legal) this.#reject(id, "not_best");
+    else await this.#ask(message);
+  }
+  #solved = false;
+
+  #reject(id: string, code: "not_allowed" | "not_best") {
+    if (!this.#closed) this.send({ type: "error", id, code, message: "" } as ServerMessage);
   }
 
   /** Returns the answer of the guide: a move, null to wait; undefined if no guide plays any more. */
@@ -125,8 +152,11 @@ export class LocalTable {
   }
 }
 
-/** Returns the table of a game that this device has kept; null if it has not. */
-export function localTable(id: string, send: (message: ServerMessage) => void): LocalTable | null {
-  const kept = gameOf(id);
+/** Returns the table of a game of this device; null if there is none. */
+export async function localTable(
+  id: string,
+  send: (message: ServerMessage) => void,
+): Promise<LocalTable | null> {
+  const kept = await openGame(id, tableEngine);
   return kept && new LocalTable(kept, send);
 }

@@ -17,7 +17,15 @@ import type {
 import { Engine, EngineError, hasCore } from "./engine";
 import { guideInfo, guideOf } from "./guides";
 import { newLocalId, randomNumber } from "./ids";
-import { forget, gameOf, keep, keptGames, type KeptGame, type KeptSeat } from "./kept-games";
+import {
+  forget,
+  gameOf,
+  keep,
+  keptGames,
+  withoutMoves,
+  type KeptGame,
+  type KeptSeat,
+} from "./kept-games";
 import { tableInfo, tableSummary, type PlayedGame } from "./table-info";
 
 /** The core that answers questions about records; it holds no table that is shown. */
@@ -148,12 +156,6 @@ async function sameDeal(earlier: KeptGame, { seats }: SameDeal): Promise<TableIn
   const played = await engine.ask<PlayedGame>({ do: "resume", record, seats: levels(chosen) });
   const { game, byLot, id: dealOf } = earlier;
   return start({ game, byLot, seats: chosen, dealOf } as KeptGame, played);
-}
-
-/** Returns a record before its first move. */
-function withoutMoves(record: string): string {
-  const { result: _, ...rest } = JSON.parse(record) as Record<string, unknown>;
-  return JSON.stringify({ ...rest, moves: [] });
 }
 
 async function replay(kept: KeptGame): Promise<Replay> {

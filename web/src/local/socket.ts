@@ -19,11 +19,10 @@ export class LocalSocket implements Socket {
   onclose: Socket["onclose"] = null;
   readyState: number = WebSocket.CONNECTING;
 
-  #table: LocalTable | null;
+  #table: LocalTable | null = null;
   #release = () => {};
 
   constructor(id: string) {
-    this.#table = localTable(id, (message) => this.#tell(message));
     void this.#open(id);
   }
 
@@ -44,6 +43,11 @@ export class LocalSocket implements Socket {
 
   async #open(id: string) {
     await this.#takeOver(id);
+    try {
+      this.#table = await localTable(id, (message) => this.#tell(message));
+    } catch {
+      return this.#stop(NO_CORE);
+    }
     if (this.readyState === WebSocket.CLOSED) return;
     if (!this.#table) return this.#stop(NO_TABLE);
     this.readyState = WebSocket.OPEN;

@@ -34,8 +34,10 @@ const seatsOf = ({ seats }: KeptGame): number[] =>
 
 /** Returns what a server says of a table, for a game on this device. */
 export function tableInfo(kept: KeptGame, { summary }: PlayedGame): TableInfo {
-  const { id, game, created, over, byLot, dealOf, guided = false } = kept;
-  const { title, rules, options, undo } = summary;
+  const { id, game, created, over, byLot, dealOf, daily = false } = kept;
+  const { title, rules, options } = summary;
+  const guided = kept.guided === true || kept.puzzle !== undefined;
+  const undo = summary.undo && !daily && !kept.puzzle;
   return {
     ...{ id, game, created, guided, title, rules, options, undo },
     stage: over || summary.over ? "over" : "playing",
@@ -44,7 +46,7 @@ export function tableInfo(kept: KeptGame, { summary }: PlayedGame): TableInfo {
     spectator_count: 0,
     public: false,
     spectators: false,
-    hints: !guided,
+    hints: !guided && !daily,
     pass_and_play: true,
     disconnect_timeout: 0,
     clock: null,

@@ -1,6 +1,7 @@
 import type access from "./en/access";
 import type app from "./en/app";
 import type clock from "./en/clock";
+import type daily from "./en/daily";
 import type deck from "./en/deck";
 import type guide from "./en/guide";
 import type hint from "./en/hint";
@@ -11,6 +12,7 @@ import type people from "./en/people";
 import type plan from "./en/plan";
 import type play from "./en/play";
 import type problems from "./en/problems";
+import type puzzles from "./en/puzzles";
 import type replay from "./en/replay";
 import type result from "./en/result";
 import type rules from "./en/rules";
@@ -27,6 +29,7 @@ type CommonKey =
   | keyof typeof access
   | keyof typeof app
   | keyof typeof clock
+  | keyof typeof daily
   | keyof typeof deck
   | keyof typeof guide
   | keyof typeof hint
@@ -37,6 +40,7 @@ type CommonKey =
   | keyof typeof plan
   | keyof typeof play
   | keyof typeof problems
+  | keyof typeof puzzles
   | keyof typeof replay
   | keyof typeof result
   | keyof typeof rules

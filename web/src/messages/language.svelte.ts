@@ -15,7 +15,7 @@ const LOADERS = {
 /** Texts that are loaded on demand: those of pages, dialogs and hints, and of each game. */
 const PARTS = import.meta.glob<Messages>(
   [
-    "./*/{guide,series,clock,deck,hint,me,people,plan,story,setup,replay,home,lobby,result,rules,tv}.ts",
+    "./*/{guide,series,clock,deck,hint,me,people,plan,puzzles,daily,story,setup,replay,home,lobby,result,rules,tv}.ts",
     "./*/games/*/{board,guide}.ts",
   ],
   {

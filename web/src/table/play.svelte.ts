@@ -48,6 +48,9 @@ export interface Rejection {
   at: { x: number; y: number } | null;
 }
 
+/** The most legal moves that are requested together, before any card is picked. */
+const MAX_PREFETCHED = 300;
+
 /** One seat's game, as a board uses it. */
 export class Play {
   /** The move that is laid out and not yet confirmed. */
@@ -183,9 +186,30 @@ export class Play {
     if (this.#legalPly !== this.ply) this.#legal.clear();
     this.#legalPly = this.ply;
     const key = `${this.seat} ${containing}`;
-    const known = this.#legal.get(key) ?? this.#askLegal(containing);
+    const known = this.#legal.get(key) ?? this.#find(containing);
     this.#legal.set(key, known);
     return known;
+  }
+
+  /** Requests all legal moves of a turn at once if they are few, so that a tap need not wait. */
+  prefetch() {
+    const count = Object.values(this.legalKinds).reduce((sum, one) => sum + one, 0);
+    if (!this.mine || this.isReplay || count > MAX_PREFETCHED) return;
+    const { ply, seat } = this;
+    const asked = this.live.ask({ type: "legal", containing: "", seat });
+    const moves = asked.then((answer) =>
+      answer.type === "legal" && answer.ply === ply && answer.total === answer.moves.length
+        ? answer.moves
+        : null,
+    );
+    this.#prefetched = { ply, seat, moves };
+  }
+  #prefetched: Prefetched | null = null;
+
+  async #find(containing: string): Promise<string[]> {
+    const { ply, seat, moves } = this.#prefetched ?? {};
+    const all = ply === this.ply && seat === this.seat ? await this.wait(moves!) : null;
+    return all?.filter((move) => move.includes(containing)) ?? this.#askLegal(containing);
   }
 
   /** Waits for an answer; meanwhile `pending` is greater than 0. */
@@ -329,6 +353,13 @@ export class Play {
   #restoring = $state(false);
   /** Whether the draft is a hidden opportunity, which is not laid out again by itself. */
   #hidden = false;
+}
+
+/** All legal moves of a seat at a ply; null if they could not be listed. */
+interface Prefetched {
+  ply: number;
+  seat: number | null;
+  moves: Promise<string[] | null>;
 }
 
 /** A draft in the storage of the device. */

@@ -43,13 +43,56 @@ pub fn bot_move(
     current.choose(seat, bot, rng).map(Some)
 }
 
+/// Returns the randomness of a bot's choice in a position: a stream for each ply and seat, apart from
+/// that of the deal.
+pub fn choice_rng(current: &dyn AnyMatch, seat: Seat, seed: u64) -> Rng {
+    let stream = ((current.ply() * current.players() + seat) as u64 + 1) << 8;
+    Rng::new(seed, stream)
+}
+
+/// Lets bots, one for each seat, play a match to its end.
+///
+/// Their choices depend only on the seed and the moves so far: a bot that is asked by
+/// [`bot_move`] with [`choice_rng`] in the same position plays the same move.
+pub fn play_out(current: &mut dyn AnyMatch, bots: &[Bot], seed: u64) -> Result<(), Error> {
+    if bots.len() != current.players() {
+        let (bots, players) = (bots.len(), current.players());
+        return Err(Error::Options(format!("{players} seats need {players} bots, not {bots}")));
+    }
+    while !current.over() {
+        let (seat, action) = next_move(current, bots, seed)?;
+        current.play(seat, &*action)?;
+    }
+    Ok(())
+}
+
+fn next_move(
+    current: &dyn AnyMatch,
+    bots: &[Bot],
+    seed: u64,
+) -> Result<(Seat, Box<dyn AnyMove>), Error> {
+    for seat in asking_order(current) {
+        let mut rng = choice_rng(current, seat, seed);
+        if let Some(action) = bot_move(current, seat, bots[seat], &mut rng)? {
+            return Ok((seat, action));
+        }
+    }
+    Err(Error::Options("nobody has to move, but the game is not over".to_string()))
+}
+
+/// Returns the seats that can act; those that may come before those that must.
+fn asking_order(current: &dyn AnyMatch) -> Vec<Seat> {
+    let mut seats = current.actors();
+    seats.sort_by_key(|&seat| (current.duty(seat) == Ok(Duty::Must), seat));
+    seats
+}
+
 impl Table {
     /// Returns the bot seats that can act and have not declined, in the order to ask them: those
     /// that may act come before those that must.
     pub fn bots_to_move(&self) -> Vec<Seat> {
-        let mut seats = self.current.actors();
+        let mut seats = asking_order(&*self.current);
         seats.retain(|&seat| self.occupants[seat].level().is_some() && !self.declined[seat]);
-        seats.sort_by_key(|&seat| (self.current.duty(seat) == Ok(Duty::Must), seat));
         seats
     }
 

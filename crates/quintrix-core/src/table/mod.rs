@@ -29,7 +29,7 @@ use crate::game::illegal::{IllegalMove, TurnError};
 use crate::game::seat::Seat;
 
 pub use answers::{error_message, hint_message};
-pub use bots::{Pause, bot_move};
+pub use bots::{Pause, bot_move, choice_rng, play_out};
 pub use error::TableError;
 pub use messages::Cause;
 pub use occupant::{Occupant, allows_undo};

@@ -47,6 +47,7 @@ TEXTS = (".js", ".css", ".svg")
 @router.get("/tv/{id}")
 @router.get("/hand/{id}")
 @router.get("/notices")
+@router.get("/puzzles/{game}")
 @router.get("/rules/{game}")
 @router.get("/rules/{game}/exact")
 async def page() -> Response:

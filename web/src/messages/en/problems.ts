@@ -7,6 +7,7 @@ export default {
   "problem.malformed": "The server did not understand that.",
   "problem.hidden_opportunity": "You have to spot that yourself.",
   "problem.unknown_host": "The server does not use this address.",
+  "problem.not_best": "Not the best move. Look again!",
   "problem.not_allowed": "That is not allowed at this table.",
   "problem.not_found": "Nothing found here.",
   "problem.not_host": "Only the host can do that.",

@@ -61,7 +61,7 @@ export default {
     "Luck is how well a medium bot does with these cards compared with other cards. Skill is what you scored beyond that.",
   "luck.method": "How this is calculated",
   "luck.method.deal":
-    "Medium bots play this deal 40 times in all seats, and 40 other deals. How much better your seat does with these cards is luck.",
+    "Medium bots play this deal {n} times in all seats, and {n} other deals. How much better your seat does with these cards is luck.",
   "luck.method.decisions":
     "How much more you scored than the bots in your seat with the same cards is skill.",
   "luck.method.margin":

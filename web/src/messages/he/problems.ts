@@ -10,6 +10,7 @@ export default {
   "problem.malformed": "השרת לא הבין את זה.",
   "problem.hidden_opportunity": "את זה צריך לגלות לבד.",
   "problem.unknown_host": "השרת לא עונה בכתובת הזאת.",
+  "problem.not_best": "זה לא המהלך הטוב ביותר. נסו שוב!",
   "problem.not_allowed": "זה לא מותר בשולחן הזה.",
   "problem.not_found": "אין כאן דבר כזה.",
   "problem.not_host": "רק מי שפתח את השולחן יכול לעשות את זה.",

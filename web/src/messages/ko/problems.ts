@@ -10,6 +10,7 @@ export default {
   "problem.malformed": "서버가 이해하지 못했어요.",
   "problem.hidden_opportunity": "그건 스스로 알아채야 해요.",
   "problem.unknown_host": "서버가 이 주소로는 응답하지 않아요.",
+  "problem.not_best": "가장 좋은 수가 아니에요. 다시 찾아보세요!",
   "problem.not_allowed": "이 테이블에서는 할 수 없어요.",
   "problem.not_found": "찾을 수 없어요.",
   "problem.not_host": "방장만 할 수 있어요.",

@@ -1,0 +1,30 @@
+import type en from "../en/puzzles";
+import type { Same } from "../key";
+
+export default {
+  "puzzles.title": "חידות",
+  "puzzles.of": "חידות {game}",
+  "puzzles.about": "בכל מצב יש מהלך אחד שהוא בבירור הטוב ביותר. אפשר למצוא אותו?",
+  "puzzles.progress": "{game}: נפתרו {n} מתוך {all}",
+  "puzzles.open": "חידה {n}",
+  "puzzles.open.solved": "חידה {n}, נפתרה",
+  "puzzles.none": "עדיין אין חידות למשחק הזה.",
+  "puzzles.number": "חידה {n} מתוך {all} · {level}",
+  "puzzles.level.easy": "קל",
+  "puzzles.level.medium": "בינוני",
+  "puzzles.level.hard": "קשה",
+  "puzzles.task.points": "מצאו את המהלך שמביא הכי הרבה נקודות עכשיו.",
+  "puzzles.task.win": "רק מהלך אחד מנצח. מצאו אותו.",
+  "puzzles.task.ending": "המשחק כמעט נגמר. מצאו את המהלך שמסיים אותו הכי טוב.",
+  "puzzles.task.plan": "מצאו את המהלך הטוב ביותר. זה לא המהלך עם הכי הרבה נקודות עכשיו.",
+  "puzzles.why.points": "נפתר! המהלך מביא {points} יותר מכל מהלך אחר.",
+  "puzzles.why.win": "נפתר! כל מהלך אחר מפספס את הניצחון.",
+  "puzzles.why.ending": "נפתר! אם כולם משחקים הכי טוב, הסוף טוב ב־{points} מכל מהלך אחר.",
+  "puzzles.why.plan": "נפתר! בממוצע הסוף טוב ב־{points} מכל מהלך אחר.",
+  "puzzles.hint": "רמז",
+  "puzzles.hint.points": "המהלך הטוב ביותר מביא {points} עכשיו.",
+  "puzzles.show": "להראות את המהלך",
+  "puzzles.next": "לחידה הבאה",
+  "puzzles.all": "לכל החידות",
+  "puzzles.leave": "לסגור",
+} satisfies Same<typeof en>;
