@@ -22,8 +22,6 @@ pub struct HandTable {
     wilds: HandSet,
     /// Every set of cards as a line.
     lines: [Line; 1 << HAND],
-    /// Every card at every place of a play.
-    places: [[Play; HAND]; HAND],
 }
 
 impl HandTable {
@@ -37,7 +35,6 @@ impl HandTable {
             duplicates: 0,
             wilds: 0,
             lines: [Line::EMPTY; 1 << HAND],
-            places: [[Play::EMPTY; HAND]; HAND],
         };
         for (index, card) in hand.cards().enumerate() {
             table.cards[index] = card;
@@ -46,9 +43,6 @@ impl HandTable {
             let is_duplicate = index > 0 && table.cards[index - 1] == card;
             table.duplicates |= HandSet::from(is_duplicate) << index;
             table.wilds |= HandSet::from(card.is_wild()) << index;
-            for place in 0..HAND {
-                table.places[place][index] = Play::of_card(card, place);
-            }
             for set in 0..1 << index {
                 table.lines[1 << index | set] = table.lines[set].with(card);
             }
@@ -90,8 +84,10 @@ impl HandTable {
     #[inline(always)]
     pub fn play(&self, size: usize, permutation: usize) -> Play {
         let cards = &PERMUTATIONS[size].cards[permutation][..size];
-        let places = self.places.iter().zip(cards);
-        places.fold(Play::EMPTY, |play, (cards, &card)| play.and(cards[usize::from(card) % HAND]))
+        let places = cards.iter().enumerate();
+        places.fold(Play::EMPTY, |play, (place, &card)| {
+            play.and(Play::of_card(self.cards[usize::from(card) % HAND], place))
+        })
     }
 
     /// Returns the cards that have only allowed values. A wild fits if any card at all would.
