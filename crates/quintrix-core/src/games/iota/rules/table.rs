@@ -271,7 +271,9 @@ mod tests {
     fn rebuilt(table: &Table) -> Table {
         let mut cards = table.placements();
         let mut rebuilt = Table::new(cards.next().map_or(Card::WILD, |starter| starter.card));
-        cards.for_each(|placement| rebuilt.place(&[placement]));
+        for placement in cards {
+            rebuilt.place(&[placement]);
+        }
         rebuilt
     }
 
