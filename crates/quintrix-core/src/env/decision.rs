@@ -117,6 +117,15 @@ impl<G: Encode> Decision<G> {
         }
     }
 
+    /// Writes the steps so far into a row of the observation of the seat that decides, which showed
+    /// fewer of them before.
+    pub fn observe_steps(&self, layout: &Layout, row: &mut [i8]) {
+        let first = row.len() - 3 * G::MAX_STEPS;
+        for (place, &action) in row[first..].chunks_exact_mut(3).zip(&self.steps) {
+            place.copy_from_slice(&layout.step_code(action));
+        }
+    }
+
     fn next_seat(&mut self, state: &G) {
         let players = state.players();
         let mut next = None;

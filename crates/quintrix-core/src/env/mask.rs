@@ -16,11 +16,13 @@ impl Mask {
     }
 
     /// Allows an action.
+    #[inline]
     pub fn allow(&mut self, action: Action) {
         self.allow_if(true, action);
     }
 
     /// Allows an action if a condition holds.
+    #[inline]
     pub fn allow_if(&mut self, condition: bool, action: Action) {
         let index = action / 64;
         if index >= self.words.len() {

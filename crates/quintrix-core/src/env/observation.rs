@@ -63,6 +63,7 @@ pub struct Planes<'a> {
 
 impl Planes<'_> {
     /// Writes the numbers of a cell.
+    #[inline]
     pub fn write(&mut self, cell: Cell, numbers: impl Iterator<Item = i8>) {
         let place = self.window.place(cell);
         for (plane, number) in numbers.take(self.numbers).enumerate() {

@@ -169,6 +169,12 @@ impl<G: Encode> Batch<G> {
         env.decision.mask().write(row.masks);
         row.seats[0] = seat as i8;
     }
+
+    /// Writes what a step within a move has changed in a row that was written before it.
+    fn write_step(&self, env: &Env<G>, row: &mut BatchBuffers<'_>) {
+        env.decision.observe_steps(&self.layout, row.observations);
+        env.decision.mask().write(row.masks);
+    }
 }
 
 impl<G: Encode> VecEnv<G> {
@@ -319,12 +325,18 @@ impl<G: Encode> VecEnv<G> {
     }
 
     /// Takes `steps` random steps in every game and writes its row after each.
+    ///
+    /// Within a move the position stays the same, so that a step after the first one rewrites only
+    /// the steps and the mask.
     pub fn rollout(&mut self, steps: usize, buffers: BatchBuffers<'_>) {
         self.for_each_env(&[], buffers, |batch, env, _, row| {
-            for _ in 0..steps {
+            for number in 0..steps {
                 let action = env.random_action();
                 batch.step(env, action, row);
-                batch.write(env, row);
+                match number > 0 && !env.decision.steps().is_empty() {
+                    true => batch.write_step(env, row),
+                    false => batch.write(env, row),
+                }
             }
         });
     }

@@ -183,8 +183,8 @@ match_queries! { implement_match {
     fn legal(&self, seat: Seat) -> Result<Box<dyn AnyMoves>, Error> {
         self.check_seat(seat)?;
         let mut moves = Vec::with_capacity(256);
-        self.state().legal(seat, &mut moves);
-        Ok(Box::new(MovesOf::<G>::new(moves)))
+        let is_sorted = self.state().legal_in_order(seat, &mut moves);
+        Ok(Box::new(MovesOf::<G>::new(moves, is_sorted)))
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn AnyMove>, Error> {

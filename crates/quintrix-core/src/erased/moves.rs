@@ -112,9 +112,9 @@ pub(super) struct MovesOf<G: Show> {
 }
 
 impl<G: Show> MovesOf<G> {
-    /// Takes legal moves in any order.
-    pub(super) fn new(moves: Vec<G::Move>) -> Self {
-        MovesOf { moves, is_sorted: false }
+    /// Takes legal moves, and whether they are in the order of their notation.
+    pub(super) fn new(moves: Vec<G::Move>, is_sorted: bool) -> Self {
+        MovesOf { moves, is_sorted }
     }
 
     fn sort(&mut self) {

@@ -28,6 +28,14 @@ pub trait Show: Game {
         events
     }
 
+    /// Appends every legal move of a seat; returns whether they are in the order of their notation.
+    ///
+    /// A game in which that order costs next to nothing overrides this.
+    fn legal_in_order(&self, seat: Seat, moves: &mut Vec<Self::Move>) -> bool {
+        self.legal(seat, moves);
+        false
+    }
+
     /// Returns what a legal move would score, without anything its player cannot know.
     fn preview(&self, seat: Seat, action: &Self::Move) -> Preview<Self::Points>;
 

@@ -19,15 +19,31 @@ type Stems = ArrayVec<Stem, { (HAND_SIZE + 1) * SIDES }>;
 impl Hetrix {
     /// Appends every legal move of a seat: `done`, then each stem on every open cell.
     pub(super) fn list_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.list_on_cells(seat, &self.cell_orders(seat), moves);
+    }
+
+    /// Appends every legal move of a seat in the order of notation: stems have it already.
+    pub(crate) fn list_moves_in_order(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let mut orders = self.cell_orders(seat);
+        orders.sort_unstable();
+        self.list_on_cells(seat, &orders, moves);
+    }
+
+    fn list_on_cells(&self, seat: Seat, orders: &[u16], moves: &mut Vec<Move>) {
+        let stems = self.stems(seat);
+        moves.reserve(1 + stems.len() * orders.len());
         if self.may_be_done(seat) {
             moves.push(Move::DONE);
         }
-        let cells = self.target(seat).open_cells().as_slice();
-        let orders: ArrayVec<u16, MAX_CELLS> =
-            cells.iter().map(|open| open.cell.to_text_order()).collect();
-        for stem in self.stems(seat) {
+        for stem in stems {
             moves.extend(orders.iter().map(|&order| stem.at(order)));
         }
+    }
+
+    /// Returns the open cells where a seat can place a tile, by their text orders.
+    fn cell_orders(&self, seat: Seat) -> ArrayVec<u16, MAX_CELLS> {
+        let cells = self.target(seat).open_cells().as_slice().iter();
+        cells.map(|open| open.cell.to_text_order()).collect()
     }
 
     /// Draws one of the moves that [`list_moves`](Hetrix::list_moves) would list, without the list.

@@ -2,7 +2,7 @@
 
 use super::matrix::{MAX_TILES, TileIndex};
 use super::scoring::gems::Gem;
-use super::side::{SIDES, neighbour, opposite, side_towards};
+use super::side::{SIDES, are_neighbours, neighbour, opposite, side_towards};
 use crate::game::cell::Cell;
 
 /// The most open cells that a matrix can have.
@@ -51,7 +51,8 @@ impl OpenCells {
     pub fn fill(&mut self, cell: Cell, tile: TileIndex) -> Faces {
         let faces = self.remove(cell);
         let mut is_known = faces.map(|gem| gem.is_some());
-        for open in &mut self.cells[..usize::from(self.count)] {
+        for place in self.places_beside(cell) {
+            let open = &mut self.cells[place];
             if let Some(side) = side_towards(cell, open.cell) {
                 open.faces[opposite(side)] = Some(Gem::new(tile, side));
                 is_known[side] = true;
@@ -64,6 +65,17 @@ impl OpenCells {
             self.count += 1;
         }
         faces
+    }
+
+    /// Returns the places of the open cells beside a cell. No branch depends on a cell, because which
+    /// ones are beside it cannot be predicted.
+    fn places_beside(&self, cell: Cell) -> impl Iterator<Item = usize> + use<> {
+        let (mut places, mut count) = ([0; SIDES + 1], 0);
+        for (place, open) in self.as_slice().iter().enumerate() {
+            places[count] = place as u8;
+            count += usize::from(are_neighbours(cell, open.cell));
+        }
+        places.into_iter().take(count).map(usize::from)
     }
 
     fn remove(&mut self, cell: Cell) -> Faces {

@@ -25,6 +25,13 @@ pub fn side_towards(from: Cell, to: Cell) -> Option<usize> {
     side.map(usize::from)
 }
 
+/// Returns whether two cells are neighbours: one step apart in q, in r, or in both in opposite
+/// directions.
+pub fn are_neighbours(one: Cell, other: Cell) -> bool {
+    let (q, r) = (i32::from(one.x) - i32::from(other.x), i32::from(one.y) - i32::from(other.y));
+    q * q + r * r + q * r == 1
+}
+
 /// Returns the side of the neighbouring tile that touches this side.
 pub fn opposite(side: usize) -> usize {
     (side + SIDES / 2) % SIDES
@@ -49,6 +56,7 @@ mod tests {
             let other = Cell { x, y };
             let side = (0..SIDES).find(|&side| neighbour(cell, side) == other);
             assert_eq!(side_towards(cell, other), side, "{other}");
+            assert_eq!(are_neighbours(cell, other), side.is_some(), "{other}");
         }
     }
 

@@ -56,9 +56,18 @@ pub struct Hetrix {
     /// The links of all seats once they were asked for. They follow from the matrices: this only
     /// saves time where several observers look at one position.
     settlement: OnceLock<Arc<Settlement>>,
+    /// The last settlement that was asked for, once tiles were placed after it.
+    outdated: Option<OutdatedSettlement>,
     /// The most link points of each seat once they were asked for: observations of several steps
     /// show one position, and a tile changes one matrix only.
     link_points: [OnceLock<u8>; MAX_PLAYERS],
+}
+
+/// A settlement, and whose matrices have changed since.
+#[derive(Clone, Debug)]
+struct OutdatedSettlement {
+    settlement: Arc<Settlement>,
+    changed: [bool; MAX_PLAYERS],
 }
 
 impl Hetrix {
@@ -77,6 +86,7 @@ impl Hetrix {
             dealt: 0,
             links: deal.stacks[LINKS].as_slice().into(),
             settlement: OnceLock::new(),
+            outdated: None,
             link_points: Default::default(),
         };
         state.deal_round();
@@ -177,7 +187,13 @@ impl Hetrix {
 
     /// Returns the links of every seat if the game ended now.
     pub(crate) fn settlement(&self) -> &Settlement {
-        self.settlement.get_or_init(|| Arc::new(Settlement::new(self.options, self.matrices())))
+        self.settlement.get_or_init(|| {
+            let (options, matrices) = (self.options, self.matrices());
+            Arc::new(match &self.outdated {
+                Some(old) => old.settlement.renewed(options, matrices, &old.changed),
+                None => Settlement::new(options, matrices),
+            })
+        })
     }
 
     /// Returns the most link points that the white gems of a seat can bring.
@@ -233,7 +249,12 @@ impl Hetrix {
     }
 
     fn add_tile(&mut self, owner: Seat, placed: PlacedTile) {
-        self.settlement = OnceLock::new();
+        if let Some(settlement) = self.settlement.take() {
+            self.outdated = Some(OutdatedSettlement { settlement, changed: [false; MAX_PLAYERS] });
+        }
+        if let Some(outdated) = &mut self.outdated {
+            outdated.changed[owner] = true;
+        }
         self.link_points[owner] = OnceLock::new();
         self.matrices[owner].place(placed);
     }
@@ -258,5 +279,37 @@ impl Hetrix {
         let tiles = &self.tiles[self.dealt..][..count];
         deal_around(tiles, seats, |seat, tile| self.hands[seat].add(tile));
         self.dealt += count;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::rng::Rng;
+    use crate::game::{Deal, Game};
+
+    #[test]
+    fn settles_changed_matrices_as_it_settles_all() {
+        for (seed, rules) in [(0, 2), (1, 2), (2, 2), (3, 1)] {
+            let (mut rng, options) = (Rng::new(seed, 0), Options { rules });
+            let deal = Hetrix::shuffle(options, Hetrix::deck(), &mut rng);
+            let mut state = Hetrix::deal(options, 3, &deal);
+            while let Some(seat) = (0..3).find(|&seat| state.must_act(seat)) {
+                let action = state.draw_move(seat, &mut rng);
+                state.apply_move(seat, &action);
+                // Sometimes several matrices have changed.
+                if rng.below(2) == 0 || state.over() {
+                    let whole = Settlement::new(options, state.matrices());
+                    assert_eq!(
+                        state.settlement().scoreboard().scores(),
+                        whole.scoreboard().scores()
+                    );
+                    for (kept, whole) in state.settlement().links().zip(whole.links()) {
+                        assert!(kept.has_same_colours(whole));
+                        assert_eq!(kept.list(), whole.list());
+                    }
+                }
+            }
+        }
     }
 }

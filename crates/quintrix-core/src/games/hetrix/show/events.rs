@@ -53,7 +53,7 @@ fn move_event(before: &Hetrix, seat: Seat, action: &Move) -> Event {
 /// other: white gems take other colours when other seats have other links to beat.
 fn link_events(before: &Hetrix, after: &Hetrix, changed: Seat) -> Vec<Event> {
     let mut events = Vec::new();
-    let pairs = before.settlement().links().iter().zip(after.settlement().links());
+    let pairs = before.settlement().links().zip(after.settlement().links());
     for (owner, (old, new)) in pairs.enumerate() {
         if owner != changed && old.has_same_colours(new) {
             continue;
@@ -81,5 +81,5 @@ fn final_scores(state: &Hetrix) -> Vec<Event> {
         bonuses: scoreboard.bonuses(seat).collect(),
         score: scoreboard.score(seat),
     };
-    links.iter().enumerate().map(counted).collect()
+    links.enumerate().map(counted).collect()
 }

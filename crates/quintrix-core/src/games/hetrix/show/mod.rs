@@ -37,13 +37,18 @@ impl Show for Hetrix {
         events
     }
 
+    fn legal_in_order(&self, seat: Seat, moves: &mut Vec<Move>) -> bool {
+        self.list_moves_in_order(seat, moves);
+        true
+    }
+
     fn preview(&self, seat: Seat, action: &Move) -> Preview {
         preview::preview(self, seat, action)
     }
 
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
         let settlement = self.settlement();
-        settlement.scoreboard().score_lines(seat, &settlement.links()[seat].list())
+        settlement.scoreboard().score_lines(seat, &settlement.links_of(seat).list())
     }
 
     fn parse(text: &str) -> Result<Move, ParseError> {

@@ -34,7 +34,7 @@ pub fn preview(before: &Hetrix, seat: Seat, action: &Move) -> Preview {
     let mut details = Details { ends_game: after.is_over(), ..Details::default() };
     if let Some(owner) = before.owner(seat, action) {
         let (old, new) = (before.settlement().scoreboard(), after.settlement().scoreboard());
-        let links = |state: &Hetrix| state.settlement().links()[owner].list();
+        let links = |state: &Hetrix| state.settlement().links_of(owner).list();
         details.owner = Some(owner);
         details.link_points = new.totals(seat).points - old.totals(seat).points;
         details.bonus_points = new.bonus_points(seat) - old.bonus_points(seat);

@@ -47,7 +47,8 @@ pub struct View {
 impl View {
     /// Creates the view of an observer; `None` is a spectator.
     pub(super) fn new(state: &Hetrix, observer: Option<Seat>) -> Self {
-        let (links, scoreboard) = (state.settlement().links(), state.settlement().scoreboard());
+        let settlement = state.settlement();
+        let scoreboard = settlement.scoreboard();
         View {
             scores: scoreboard.scores(),
             round: state.round(),
@@ -58,8 +59,8 @@ impl View {
             link_placed: state.link_placed().to_vec(),
             infiltrates: (0..state.seats()).map(|seat| state.left_of(seat)).collect(),
             done: state.done().to_vec(),
-            links: links.iter().map(Links::list).collect(),
-            jokers: links.iter().map(Links::jokers).collect(),
+            links: settlement.links().map(Links::list).collect(),
+            jokers: settlement.links().map(Links::jokers).collect(),
             bonuses: (0..state.seats()).map(|seat| scoreboard.bonuses(seat).collect()).collect(),
             bag: state.bag(),
             spare_links: state.spare_links(),

@@ -63,6 +63,13 @@ pub fn each_pass(hand: &HandTable, pile: usize, mut add: impl FnMut(Move)) {
     }
 }
 
+/// Returns the number of passes that [`each_pass`] finds.
+pub fn count_passes(hand: &HandTable, pile: usize) -> usize {
+    let may_be_traded =
+        |set: &HandSet| set.count_ones() as usize <= pile && hand.is_canonical(*set);
+    (0..=hand.all()).filter(may_be_traded).count()
+}
+
 /// Calls a function with every legal recycling: a card of the hand in the place of a wild.
 pub fn each_recycling(position: &Position<'_>, mut add: impl FnMut(Placement)) {
     let (table, hand) = (position.table, &position.hand);

@@ -1,6 +1,6 @@
 //! The points of a seat by source.
 
-use super::tally::Tally;
+use super::table::LineSums;
 use crate::game::score::{Score, ScoreLine};
 
 /// The points of a seat, by what they were scored for.
@@ -13,18 +13,19 @@ pub struct Points {
 }
 
 impl Points {
-    /// Adds a play. What a doubling adds is credited in this order: lots, four cards, going out.
-    pub fn add(&mut self, tally: &Tally) {
-        let mut sum = tally.plain();
+    /// Adds a play, given the sums over its lines, and whether it has four cards and goes out. What a
+    /// doubling adds is credited in this order: lots, four cards, going out.
+    pub fn add(&mut self, lines: LineSums, four: bool, out: bool) {
+        let mut sum = lines.points;
         self.lines += sum;
-        let lots = sum << tally.lots;
+        let lots = sum << lines.lots;
         self.lots += lots - sum;
         sum = lots;
-        if tally.four {
+        if four {
             self.fours += sum;
             sum *= 2;
         }
-        if tally.out {
+        if out {
             self.out += sum;
         }
     }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::anchors::MAX_ANCHORS;
-use super::legal::{each_pass, each_recycling};
+use super::legal::{count_passes, each_pass, each_recycling};
 use super::movegen::plays::Plays;
 use super::movegen::{Generator, Sink};
 use super::moves::{Move, Play};
@@ -40,9 +40,9 @@ impl Iota {
     /// Returns the move at `rng.index(count)` of the list of legal moves: passes, recyclings, then
     /// plays by anchor. Passes and plays are counted, and listed only where one of them is drawn.
     pub(crate) fn draw_move(&self, seat: Seat, rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
-        let (position, mut passes) = (self.position(seat), 0);
+        let position = self.position(seat);
+        let passes = count_passes(&position.hand, self.pile().len());
         moves.clear();
-        each_pass(&position.hand, self.pile().len(), |_| passes += 1);
         each_recycling(&position, |recycling| moves.push(Move::recycle(recycling)));
         let mut generator = Generator::new(&position);
         let mut plays = Count(0);

@@ -156,9 +156,9 @@ impl Iota {
 
     pub(super) fn play(&mut self, seat: Seat, play: &[Placement]) {
         let out = self.goes_out(seat, play);
-        Arc::make_mut(&mut self.table).place(play);
+        let lines = Arc::make_mut(&mut self.table).place(play);
         if self.options.scoring {
-            self.points[seat].add(&Tally::of(self.table.grid(), play, out));
+            self.points[seat].add(lines, play.len() == HAND, out);
         }
         for placement in play {
             self.hands[seat].take(placement.card);

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::anchors::{Anchors, Place, Sides};
 use super::card::{ANY, Card};
 use super::grid::{Grid, SquareIndex, Step};
-use super::line::Line;
+use super::line::{Line, MAX_LENGTH};
 use super::placement::{Cell, Placement};
 
 /// The number of cards in the box, and the most that the table has room for.
@@ -26,6 +26,24 @@ pub struct Table {
     wilds: [SquareIndex; DECK],
     wild_count: u8,
     wilds_interact: bool,
+}
+
+/// Sums over the lines that a play makes or extends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LineSums {
+    /// The points of the cards, once for each of their lines.
+    pub points: u32,
+    /// The number of completed lots.
+    pub lots: u8,
+}
+
+impl LineSums {
+    fn add(&mut self, run: Line) {
+        if run.counts() {
+            self.points += u32::from(run.points());
+            self.lots += u8::from(run.length() == MAX_LENGTH);
+        }
+    }
 }
 
 impl Table {
@@ -73,19 +91,27 @@ impl Table {
         self.wilds_interact
     }
 
-    /// Puts cards on empty cells.
-    pub fn place(&mut self, placements: &[Placement]) {
-        let mut touches_wilds = false;
+    /// Puts the cards of a play on empty cells and returns the sums over its lines.
+    pub fn place(&mut self, placements: &[Placement]) -> LineSums {
+        let is_column = matches!(placements, [one, other, ..] if one.cell.x == other.cell.x);
+        let (mut sums, mut last, mut touches_wilds) = (LineSums::default(), Line::EMPTY, false);
         for placement in placements {
-            touches_wilds |= self.place_card(*placement);
+            let [row, column] = self.place_card(*placement);
+            touches_wilds |= row.wilds() + column.wilds() > 0;
+            let (along, across) = if is_column { (column, row) } else { (row, column) };
+            sums.add(across);
+            last = along;
         }
         if touches_wilds {
             self.update_wilds();
         }
+        // The line of the play is complete once its last card lies.
+        sums.add(last);
+        sums
     }
 
-    /// Puts a card on an empty cell; returns whether there is a wild in one of its lines.
-    fn place_card(&mut self, placement: Placement) -> bool {
+    /// Puts a card on an empty cell; returns the runs through it in its row and its column.
+    fn place_card(&mut self, placement: Placement) -> [Line; 2] {
         let Placement { card, cell } = placement;
         let (number, square) = (self.length, self.grid.square(cell));
         self.cells[usize::from(number)] = cell;
@@ -96,15 +122,15 @@ impl Table {
             None => [Sides::NONE; 2],
         };
         self.grid.put(placement);
-        for (step, sides) in [(Step::ACROSS, row), (Step::DOWN, column)] {
+        let runs = [(Step::ACROSS, row), (Step::DOWN, column)].map(|(step, sides)| {
             let first = if sides.behind.is_empty() { number } else { sides.first(Place::Behind) };
-            self.join(square, step, [sides.behind, Line::of(card), sides.ahead], first);
-        }
+            self.join(square, step, [sides.behind, Line::of(card), sides.ahead], first)
+        });
         if card.is_wild() {
             self.wilds[usize::from(self.wild_count)] = square;
             self.wild_count += 1;
         }
-        card.is_wild() || row.line().wilds() + column.line().wilds() > 0
+        runs
     }
 
     /// Replaces a wild by a card.
@@ -139,14 +165,15 @@ impl Table {
     }
 
     /// Stores a run through a card at the anchors on both its ends, given the cards before it, the
-    /// card itself and those after it.
-    fn join(&mut self, square: SquareIndex, step: Step, parts: [Line; 3], first: u8) {
+    /// card itself and those after it. Returns the run.
+    fn join(&mut self, square: SquareIndex, step: Step, parts: [Line; 3], first: u8) -> Line {
         let [behind, card, ahead] = parts;
         let run = behind.and(card).and(ahead);
         let before = self.anchor(step.back().from(square, behind.length() + 1));
         self.anchors.set_run(before, step, Place::Ahead, run, first);
         let after = self.anchor(step.from(square, ahead.length() + 1));
         self.anchors.set_run(after, step, Place::Behind, run, first);
+        run
     }
 
     /// Returns the slot of an empty square beside a card, which becomes an anchor if it is not one.
@@ -244,7 +271,9 @@ mod tests {
     fn rebuilt(table: &Table) -> Table {
         let mut cards = table.placements();
         let mut rebuilt = Table::new(cards.next().map_or(Card::WILD, |starter| starter.card));
-        cards.for_each(|placement| rebuilt.place(&[placement]));
+        for placement in cards {
+            rebuilt.place(&[placement]);
+        }
         rebuilt
     }
 

@@ -4,7 +4,7 @@ use super::permutations::{PERMUTATIONS, PermutationSet};
 use crate::games::iota::rules::anchors::WILD_FITS;
 use crate::games::iota::rules::card::{Card, Traits, is_satisfiable};
 use crate::games::iota::rules::hand::{HAND, Hand};
-use crate::games::iota::rules::line::Line;
+use crate::games::iota::rules::line::{Line, MAX_LENGTH};
 use crate::games::iota::rules::moves::Play;
 
 /// A set of cards of a hand, one bit for each index.
@@ -22,8 +22,8 @@ pub struct HandTable {
     wilds: HandSet,
     /// Every set of cards as a line.
     lines: [Line; 1 << HAND],
-    /// Every card at every place of a play.
-    places: [[Play; HAND]; HAND],
+    /// What one more card may be beside every set of two or three cards.
+    beside: [Traits; 1 << HAND],
 }
 
 impl HandTable {
@@ -37,7 +37,7 @@ impl HandTable {
             duplicates: 0,
             wilds: 0,
             lines: [Line::EMPTY; 1 << HAND],
-            places: [[Play::EMPTY; HAND]; HAND],
+            beside: [0; 1 << HAND],
         };
         for (index, card) in hand.cards().enumerate() {
             table.cards[index] = card;
@@ -46,11 +46,12 @@ impl HandTable {
             let is_duplicate = index > 0 && table.cards[index - 1] == card;
             table.duplicates |= HandSet::from(is_duplicate) << index;
             table.wilds |= HandSet::from(card.is_wild()) << index;
-            for place in 0..HAND {
-                table.places[place][index] = Play::of_card(card, place);
-            }
             for set in 0..1 << index {
-                table.lines[1 << index | set] = table.lines[set].with(card);
+                let line = table.lines[set].with(card);
+                table.lines[1 << index | set] = line;
+                if (2..MAX_LENGTH).contains(&line.length()) {
+                    table.beside[1 << index | set] = line.allows();
+                }
             }
         }
         table
@@ -90,8 +91,10 @@ impl HandTable {
     #[inline(always)]
     pub fn play(&self, size: usize, permutation: usize) -> Play {
         let cards = &PERMUTATIONS[size].cards[permutation][..size];
-        let places = self.places.iter().zip(cards);
-        places.fold(Play::EMPTY, |play, (cards, &card)| play.and(cards[usize::from(card) % HAND]))
+        let places = cards.iter().enumerate();
+        places.fold(Play::EMPTY, |play, (place, &card)| {
+            play.and(Play::of_card(self.cards[usize::from(card) % HAND], place))
+        })
     }
 
     /// Returns the cards that have only allowed values. A wild fits if any card at all would.
@@ -112,16 +115,26 @@ impl HandTable {
     /// of those that differ only in equal cards, one.
     pub fn legal_permutations(&self, run: Line, size: usize) -> PermutationSet {
         let table = &PERMUTATIONS[size];
-        let mut legal = table.within(self.fitting(run.allows()));
+        let fitting = self.fitting(run.allows());
+        let mut legal = table.within(fitting);
         // Any two cards make a legal line, and a third is legal if it fits.
         if legal != 0 && size > 1 && run.known() as usize + size > 2 {
-            for &set in table.sets() {
-                if !run.and(self.line(set)).is_legal() {
+            for &set in table.sets().iter().filter(|&&set| set & !fitting == 0) {
+                if !self.is_legal_beside(run, set) {
                     legal &= !table.of(set);
                 }
             }
         }
         if self.duplicates == 0 { legal } else { legal & self.canonical_permutations(size) }
+    }
+
+    /// Returns whether a run makes a legal line with several cards, wilds aside. A run of one card,
+    /// as most are, does if it fits beside the cards.
+    fn is_legal_beside(&self, run: Line, set: HandSet) -> bool {
+        match run.known() {
+            1 if set != (1 << HAND) - 1 => run.traits() & !self.beside[usize::from(set)] == 0,
+            _ => run.and(self.line(set)).is_legal(),
+        }
     }
 
     /// Returns whether a set takes the first ones of equal cards.

@@ -14,7 +14,7 @@
 //!
 //! Invariants. Every play is reported once: it belongs to the first anchor that it covers, so the
 //! squares behind that anchor are not anchors. If no cards fit on some squares, none fit on those and
-//! one more ahead, so the search stops there. Wilds that touch other wilds are the only case where
+//! one more ahead or behind, so the search stops there. Wilds that touch other wilds are the only case where
 //! squares are not independent; it is checked play by play ([`wilds`](super::wilds)).
 //!
 //! Cost. A table of `n` cards has at most `2n + 2` anchors; each has at most ten runs of squares in
@@ -105,6 +105,9 @@ impl<'a> Generator<'a> {
                     _ => self.plays_on::<4>(run, sink),
                 };
                 if !any_fits {
+                    if behind > 0 && ahead == 0 {
+                        return;
+                    }
                     break;
                 }
             }
