@@ -48,6 +48,18 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
   });
 }
 
+test("bots of this device greet the players", async ({ guest }) => {
+  await seeded(guest);
+  await guest.addInitScript(() => {
+    const said: string[] = Object.assign(window, { said: [] as string[] }).said;
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll(".reaction")) said.push(textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await playHere(guest, "colorfox");
+  await expect.poll(() => guest.evaluate(() => window.said)).toContain("Hello!");
+});
+
 test("shows a hint, takes a move back, and keeps the game over a reload", async ({ guest }) => {
   await seeded(guest);
   await playHere(guest, "iota");
