@@ -20,6 +20,22 @@ export const inSight = (page: Page, selector: string) =>
       return inside && points.every(([x, y]) => one.contains(document.elementFromPoint(x!, y!)));
     });
 
+/** Returns the names of elements that are not wholly inside the window, or are covered. */
+export const outOfSight = (all: Locator) =>
+  all.evaluateAll((found) =>
+    found
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+        const inside =
+          left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        return (
+          !inside || !one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        );
+      })
+      .map((one) => one.ariaLabel ?? one.textContent!.trim()),
+  );
+
 /** Returns the places of elements in the window. */
 export const boxes = (all: Locator) =>
   all.evaluateAll((found) =>
