@@ -114,7 +114,7 @@ test("the draw pile of Smartrix lies beside the frame, also on a phone", async (
       await page.setViewportSize(size);
       await expect
         .poll(
-          () => overlap(page.locator(".pile"), page.locator("[data-frame]")),
+          () => overlap(page.locator(".pile"), page.locator("[data-frame] .cell")),
           `${stage} ${size.width}`,
         )
         .toEqual([]);
