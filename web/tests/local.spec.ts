@@ -64,8 +64,10 @@ test("shows a hint, takes a move back, and keeps the game over a reload", async 
   await seeded(guest);
   await playHere(guest, "iota");
   await guest.locator("[data-act=hint]").click();
+  const before = await guest.locator("[data-turn=mine]").getAttribute("data-ply");
   await guest.locator("[data-act=confirm]").click();
-  const ply = await guest.locator('[data-turn=mine]:not([data-ply="0"])').getAttribute("data-ply");
+  const next = guest.locator(`[data-turn=mine]:not([data-ply="${before}"])`);
+  const ply = await next.getAttribute("data-ply");
   await guest.reload();
   await expect(guest.locator(`[data-turn=mine][data-ply="${ply}"]`)).toBeVisible();
   await guest.getByRole("button", { name: "Undo" }).click();
