@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, newVisitor, Server, test } from "./fixtures";
 import { fillTable } from "./large-table";
-import { boxes, inSight, outOfSight, overflow, overlap } from "./layout";
+import { boxes, inSight, outOfSight, overflow, overlap, tableOverflow } from "./layout";
 import { openLog, placeCard, playNow, turnOrEnd, waitUntilIdle } from "./turns";
 import { changeViews } from "./views";
 
@@ -71,9 +71,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     for (const size of WINDOWS) {
       const where = JSON.stringify(size);
       await guest.setViewportSize(size);
-      const beyond = () =>
-        guest.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      await expect.poll(beyond, where).toBeLessThanOrEqual(0);
+      await expect.poll(() => tableOverflow(guest), where).toBeLessThanOrEqual(0);
       expect(await overflow(guest), where).toBe(0);
       await expect.poll(() => tooSmall(guest), where).toEqual([]);
       await expect.poll(() => inSight(guest, "[data-goal]"), `the goal ${where}`).toBe(true);

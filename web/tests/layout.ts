@@ -4,6 +4,14 @@ import type { Locator, Page } from "@playwright/test";
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Returns by how many pixels a table is higher than its window. */
+export const tableOverflow = (page: Page) =>
+  page
+    .locator(".frame")
+    .evaluate(({ scrollHeight, clientHeight }) =>
+      Math.max(scrollHeight - clientHeight, document.documentElement.scrollHeight - innerHeight),
+    );
+
 /** Whether an element is inside the window and nothing lies on it. */
 export const inSight = (page: Page, selector: string) =>
   page
