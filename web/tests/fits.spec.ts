@@ -121,26 +121,35 @@ test("the draw pile of Smartrix lies beside the frame, also on a phone", async (
   await server.kill();
 });
 
-test("sticks of Colorfox are swapped without scrolling", async ({ browser }) => {
-  const server = new Server();
-  const [first] = server.addScenes();
-  await server.start();
-  const page = await newVisitor(browser, server);
-  await page.context().addCookies([{ name: "quintrix", value: first!, url: server.address }]);
-  await page.goto("/table/swapping-colorfox");
-  const slots = page.locator(".swaps .slot");
-  await expect(slots).toHaveCount(18);
-  for (const size of WINDOWS) {
-    const where = JSON.stringify(size);
-    await page.setViewportSize(size);
-    await expect.poll(() => outOfSight(page.locator(REACH)), where).toEqual([]);
-    for (const { name, left, right, top, bottom } of await boxes(slots))
-      expect(Math.min(right - left, bottom - top), `${name} ${where}`).toBeGreaterThanOrEqual(
-        FINGER,
-      );
-  }
-  await server.kill();
-});
+for (const players of [3, 4]) {
+  test(`sticks of Colorfox are swapped without scrolling by ${players}`, async ({ browser }) => {
+    const server = new Server();
+    const [first] = server.addScenes();
+    await server.start();
+    const page = await newVisitor(browser, server);
+    await page.context().addCookies([{ name: "quintrix", value: first!, url: server.address }]);
+    // The stored table has three players; the fourth has what the second has.
+    await changeViews(page, (view) => {
+      const seated = <T>(all: unknown) =>
+        Array.from({ length: players }, (_, at) => (all as T[])[at] ?? (all as T[])[1]);
+      return { sticks: seated(view.sticks), sets: seated(view.sets) };
+    });
+    await page.goto("/table/swapping-colorfox");
+    const slots = page.locator(".swaps .slot");
+    await expect(slots).toHaveCount(6 * players);
+    for (const size of WINDOWS) {
+      const where = JSON.stringify(size);
+      await page.setViewportSize(size);
+      await expect.poll(() => tableOverflow(page), where).toBeLessThanOrEqual(0);
+      await expect.poll(() => outOfSight(page.locator(REACH)), where).toEqual([]);
+      for (const { name, left, right, top, bottom } of await boxes(slots))
+        expect(Math.min(right - left, bottom - top), `${name} ${where}`).toBeGreaterThanOrEqual(
+          FINGER,
+        );
+    }
+    await server.kill();
+  });
+}
 
 for (const size of [WINDOWS[0]!, WINDOWS[2]!, { width: 1280, height: 800 }]) {
   test(`nothing covers the goal line at ${size.width} × ${size.height}`, async ({ browser }) => {
