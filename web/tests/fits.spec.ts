@@ -84,6 +84,9 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
   });
 }
 
+/** The most players of each game. */
+const MOST_PLAYERS = { iota: 4, smartrix: 7, colorfox: 4, madmatix: 8, hetrix: 4 };
+
 /** A hand of MadMatix after some draws, as large as most players ever hold. */
 const FULL_HAND = ["3+", "4-", "5*", "6/", "7+", "8-", "9*", "0+", "2/", "1-"];
 
@@ -148,6 +151,25 @@ for (const players of [3, 4]) {
         );
     }
     await server.kill();
+  });
+}
+
+for (const [game, players] of Object.entries(MOST_PLAYERS)) {
+  test(`a full table of ${game} fits every window`, async ({ guest }) => {
+    const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: "easy" }));
+    const data = { game, seats: [{ kind: "me" }, ...bots], start: true };
+    const opened = await guest.request.post("/api/tables", { data });
+    await guest.goto(`/table/${((await opened.json()) as { id: string }).id}`);
+    await guest.locator(".hand .card").first().waitFor();
+    await expect(guest.locator("[data-seat]")).toHaveCount(players);
+    for (const size of WINDOWS) {
+      const where = JSON.stringify(size);
+      await guest.setViewportSize(size);
+      await expect.poll(() => tableOverflow(guest), where).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => outOfSight(guest.locator(`${REACH}, [data-seat] .score`)), where)
+        .toEqual([]);
+    }
   });
 }
 
