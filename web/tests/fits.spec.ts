@@ -154,6 +154,16 @@ for (const players of [3, 4]) {
   });
 }
 
+/** Whether the first element that is found lies inside the frame of the board. */
+async function isWhole(page: Page, selector: string): Promise<boolean> {
+  const [[one], [frame]] = await Promise.all([
+    boxes(page.locator(selector)),
+    boxes(page.locator(".surface")),
+  ]);
+  const across = one!.left >= frame!.left - 1 && one!.right <= frame!.right + 1;
+  return across && one!.top >= frame!.top - 1 && one!.bottom <= frame!.bottom + 1;
+}
+
 for (const [game, players] of Object.entries(MOST_PLAYERS)) {
   test(`a full table of ${game} fits every window`, async ({ guest }) => {
     const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: "easy" }));
@@ -165,6 +175,8 @@ for (const [game, players] of Object.entries(MOST_PLAYERS)) {
     for (const size of WINDOWS) {
       const where = JSON.stringify(size);
       await guest.setViewportSize(size);
+      if (game === "madmatix")
+        await expect.poll(() => isWhole(guest, ".own .mat"), where).toBe(true);
       await expect.poll(() => tableOverflow(guest), where).toBeLessThanOrEqual(0);
       await expect
         .poll(() => outOfSight(guest.locator(`${REACH}, [data-seat] .score`)), where)
