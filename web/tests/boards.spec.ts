@@ -3,24 +3,13 @@ import type { Locator, Page } from "@playwright/test";
 import { contrast } from "./colour-vision";
 import { expect, newVisitor, Server, test } from "./fixtures";
 import { boxes } from "./layout";
-import { placeCard, playNow, takeTurns, turnOrEnd } from "./turns";
+import { placeCard, playNow, takeTurns, turnOrEnd, waitUntilIdle } from "./turns";
+import { changeViews } from "./views";
 
 const PHONE = { width: 360, height: 640 };
 const hex = (colour: string) =>
   `#${colour.match(/\d+/g)!.slice(0, 3).map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`; // prettier-ignore
 const bar = (page: Page) => page.locator(".bar");
-
-/** Merges keys into every view of the server. */
-async function changeViews(page: Page, keys: (view: Record<string, unknown>) => object) {
-  await page.routeWebSocket(/\/socket\b/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((text) => {
-      const message = JSON.parse(String(text)) as { type: string; view?: Record<string, unknown> };
-      if (message.view) Object.assign(message.view, keys(message.view));
-      socket.send(JSON.stringify(message));
-    });
-  });
-}
 
 async function boxOf(page: Page, selector: string) {
   const one = page.locator(selector).first();
@@ -49,7 +38,7 @@ for (const game of ["Iota", "Smartrix", "Colorfox"]) {
 
     await guest.getByRole("button", { name: "Next" }).click();
     await expect(hint).not.toHaveAttribute("data-hint", best!);
-    await expect(hint).toContainText("Number 2");
+    await expect(hint).toContainText("Idea 2");
     await guest.getByRole("button", { name: "Close" }).click();
     await expect(guest.locator("[data-draft], .hints")).toHaveCount(0);
 
@@ -114,6 +103,24 @@ test("Smartrix has its frame of 5 by 5 around the first card", async ({ guest })
   expect(mat!.x + mat!.width / 2).toBeCloseTo(card!.x + card!.width / 2, -1);
 });
 
+for (const size of [PHONE, { width: 1440, height: 900 }]) {
+  test(`cards of Iota are as large on the table as in the hand at ${size.width} px`, async ({
+    guest,
+  }) => {
+    await guest.setViewportSize(size);
+    await playNow(guest, "Iota");
+    await turnOrEnd(guest);
+    await guest.locator(".hand .card").first().waitFor();
+    const widths = (selector: string) =>
+      guest
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const ratio = async () =>
+      Math.min(...(await widths("[data-cell] .face"))) / Math.max(...(await widths(".hand .card")));
+    await expect.poll(ratio).toBeGreaterThan(0.8);
+  });
+}
+
 /** Four blank cards in a line, which all match: one more would complete it. */
 const FOUR = [0, 1, 2, 3].map((x) => ({ x, y: 0, card: "00", rotation: 0 }));
 
@@ -123,6 +130,14 @@ test("sockets of Smartrix merge and lines glow, with a strict referee", async ({
   await expect(guest.locator("[data-cell] .glow2")).toHaveCount(4);
   const pills = await guest.locator("[data-links] .body.socket").getAttribute("d");
   expect(pills!.match(/M/g)).toHaveLength(9);
+});
+
+test("three of five in a line of Smartrix glow less than four", async ({ guest }) => {
+  const three = FOUR.slice(0, 3);
+  await changeViews(guest, () => ({ table: three, open_lines: [three.map(({ x, y }) => [x, y])] }));
+  await playNow(guest, "Smartrix");
+  await expect(guest.locator("[data-cell] .glow1")).toHaveCount(3);
+  await expect(guest.locator("[data-cell] .glow2")).toHaveCount(0);
 });
 
 test("nothing merges, glows or hints where players are the referees", async ({ guest }) => {
@@ -326,4 +341,32 @@ test("lists the moves of a turn before a card is picked", async ({ guest }) => {
   await expect.poll(() => asked).toEqual([""]);
   expect(await placeCard(guest)).toBe(true);
   expect(asked).toEqual([""]);
+});
+
+test("the table keeps still when a card is picked that fits in sight", async ({ guest }) => {
+  await playNow(guest, "Iota");
+  await turnOrEnd(guest);
+  const camera = guest.locator(".camera");
+  await guest.locator(".hand .card:enabled").first().waitFor();
+  await expect.poll(() => camera.evaluate((one) => one.getAnimations().length)).toBe(0);
+  const before = await camera.getAttribute("style");
+  for (const card of await guest.locator(".hand .card:enabled").all()) {
+    await card.click();
+    await waitUntilIdle(guest);
+    await expect(camera).toHaveAttribute("style", before!);
+  }
+});
+
+test("a refusal leaves the buttons where they are, and goes when it is no longer true", async ({
+  guest,
+}) => {
+  await playNow(guest, "Hetrix");
+  await turnOrEnd(guest);
+  await guest.locator("[data-done]").click();
+  const refusal = guest.locator(".refusal");
+  await expect(refusal).toContainText("You can keep only one");
+  await expect(guest.locator("[data-done]")).toBeEnabled();
+  expect(await placeCard(guest)).toBe(true);
+  await expect(refusal).toHaveCount(0);
+  await expect(guest.getByRole("button", { name: "Turn" })).toBeVisible();
 });

@@ -12,6 +12,8 @@ interface Seen {
   transforms: string[];
   /** The scores that were shown while a sum was on its way. */
   during: string[];
+  /** Whether the table has been shaken. */
+  shaken: boolean;
   /** When the first sum was seen, and when the device could be passed on. */
   firstSum?: number;
   pass?: number;
@@ -24,7 +26,7 @@ async function spectator(browser: Browser, server: Server, options = {}) {
   const page = await newVisitor(browser, server, { reducedMotion: "no-preference", ...options });
   await page.addInitScript(() => {
     localStorage.setItem("quintrix.pace", "calm");
-    const seen: Seen = { sums: [], lit: 0, transforms: [], during: [] };
+    const seen: Seen = { sums: [], lit: 0, transforms: [], during: [], shaken: false };
     Object.assign(window, { seen });
     const look = () => {
       const sum = document.querySelector<HTMLElement>("[data-sum]");
@@ -35,6 +37,12 @@ async function spectator(browser: Browser, server: Server, options = {}) {
         seen.transforms.push(sum.style.transform);
         seen.during.push(document.querySelector(".me .score")?.textContent?.trim() ?? "");
       }
+      const moved = document.querySelector(".surface")?.getAnimations() ?? [];
+      seen.shaken ||= moved.some(({ effect }) =>
+        (effect as KeyframeEffect)
+          .getKeyframes()
+          .some(({ transform }) => transform === "translateX(-7px)"),
+      );
       if (document.querySelector("[data-pass], .curtain h1") && seen.firstSum && !seen.pass) {
         seen.pass = performance.now();
         seen.unfinished = document.querySelectorAll("[data-animation-layer] > *, [data-score-layer] > *").length; // prettier-ignore
@@ -74,6 +82,26 @@ test("lights up what scores, writes the sum, and brings it to the scorer", async
   await expect(myScore(page)).toHaveText(points);
   expect(page.consoleErrors).toEqual([]);
 });
+
+for (const four of [true, false]) {
+  test(`the table ${four ? "shakes for a move that doubles" : "is still for others"}`, async ({
+    browser,
+    server,
+  }) => {
+    const page = await spectator(browser, server);
+    await page.routeWebSocket(/\/socket\b/, (socket) => {
+      const real = socket.connectToServer();
+      real.onMessage((text) => socket.send(String(text).replace(/"four":\w+/g, `"four":${four}`)));
+    });
+    await playNow(page, "Iota");
+    await animationsLoaded(page);
+    await turnOrEnd(page);
+    await takeTurn(page);
+    await expect(myScore(page)).not.toHaveText("0");
+    expect((await seen(page)).shaken).toBe(four);
+    expect(page.consoleErrors).toEqual([]);
+  });
+}
 
 for (const game of ["Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
   test(`scores of ${game} are shown on the board`, async ({ browser }) => {

@@ -5,8 +5,9 @@ import type { Page } from "@playwright/test";
 
 import { expect, newVisitor, Server, test } from "./fixtures";
 import { fillTable } from "./large-table";
-import { boxes, inSight, overflow, overlap } from "./layout";
+import { boxes, inSight, outOfSight, overflow, overlap, tableOverflow } from "./layout";
 import { openLog, placeCard, playNow, turnOrEnd, waitUntilIdle } from "./turns";
+import { changeViews } from "./views";
 
 const WINDOWS = [
   { width: 360, height: 640 },
@@ -37,6 +38,10 @@ async function openLate(page: Page, game: string) {
 const TARGETS = `.hand .card, .surface [data-cell], .surface [data-place], header .button,
   .tray .button, .actions .button, .bar .button, .zoom .button`;
 
+/** What a player has to reach without scrolling: their cards, the piles and all buttons. */
+const REACH = `.hand .card, header .button:not(.skip), .tray .button, .tray .slot, .actions .button,
+  .bar .button, [data-matrix]`;
+
 /** Returns the names of the targets in sight that are too small for a finger. */
 const tooSmall = (page: Page) =>
   page.locator(TARGETS).evaluateAll((all, finger) => {
@@ -66,18 +71,117 @@ for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"]) {
     for (const size of WINDOWS) {
       const where = JSON.stringify(size);
       await guest.setViewportSize(size);
-      const beyond = () =>
-        guest.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      await expect.poll(beyond, where).toBeLessThanOrEqual(0);
+      await expect.poll(() => tableOverflow(guest), where).toBeLessThanOrEqual(0);
       expect(await overflow(guest), where).toBe(0);
       await expect.poll(() => tooSmall(guest), where).toEqual([]);
       await expect.poll(() => inSight(guest, "[data-goal]"), `the goal ${where}`).toBe(true);
-      await expect.poll(() => inSight(guest, ".hand .card"), `the hand ${where}`).toBe(true);
+      await expect.poll(() => outOfSight(guest.locator(REACH)), where).toEqual([]);
       if (game === "Hetrix")
         await expect.poll(() => inSight(guest, "[data-done]"), `Done ${where}`).toBe(true);
     }
     expect(guest.consoleErrors).toEqual([]);
     await server.kill();
+  });
+}
+
+/** The most players of each game. */
+const MOST_PLAYERS = { iota: 4, smartrix: 7, colorfox: 4, madmatix: 8, hetrix: 4 };
+
+/** A hand of MadMatix after some draws, as large as most players ever hold. */
+const FULL_HAND = ["3+", "4-", "5*", "6/", "7+", "8-", "9*", "0+", "2/", "1-"];
+
+test("every card of a large hand of MadMatix is in sight", async ({ guest }) => {
+  await changeViews(guest, ({ hand }) => ({
+    hand: [...FULL_HAND, ...(hand as string[])].slice(0, 12),
+  }));
+  await playNow(guest, "MadMatix");
+  await expect(guest.locator(".hand .card")).toHaveCount(12);
+  for (const size of WINDOWS) {
+    await guest.setViewportSize(size);
+    await expect.poll(() => outOfSight(guest.locator(REACH)), JSON.stringify(size)).toEqual([]);
+  }
+});
+
+test("the draw pile of Smartrix lies beside the frame, also on a phone", async ({ browser }) => {
+  const server = new Server();
+  const cookie = server.addPositions();
+  await server.start();
+  const page = await newVisitor(browser, server);
+  await page.context().addCookies([{ name: "quintrix", value: cookie, url: server.address }]);
+  for (const stage of ["middle", "late"]) {
+    await page.goto(`/table/${stage}-smartrix`);
+    await page.locator(".hand .card").first().waitFor();
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(
+          () => overlap(page.locator(".pile"), page.locator("[data-frame] .cell")),
+          `${stage} ${size.width}`,
+        )
+        .toEqual([]);
+    }
+  }
+  await server.kill();
+});
+
+for (const players of [3, 4]) {
+  test(`sticks of Colorfox are swapped without scrolling by ${players}`, async ({ browser }) => {
+    const server = new Server();
+    const [first] = server.addScenes();
+    await server.start();
+    const page = await newVisitor(browser, server);
+    await page.context().addCookies([{ name: "quintrix", value: first!, url: server.address }]);
+    // The stored table has three players; the fourth has what the second has.
+    await changeViews(page, (view) => {
+      const seated = <T>(all: unknown) =>
+        Array.from({ length: players }, (_, at) => (all as T[])[at] ?? (all as T[])[1]);
+      return { sticks: seated(view.sticks), sets: seated(view.sets) };
+    });
+    await page.goto("/table/swapping-colorfox");
+    const slots = page.locator(".swaps .slot");
+    await expect(slots).toHaveCount(6 * players);
+    for (const size of WINDOWS) {
+      const where = JSON.stringify(size);
+      await page.setViewportSize(size);
+      await expect.poll(() => tableOverflow(page), where).toBeLessThanOrEqual(0);
+      await expect.poll(() => outOfSight(page.locator(REACH)), where).toEqual([]);
+      for (const { name, left, right, top, bottom } of await boxes(slots))
+        expect(Math.min(right - left, bottom - top), `${name} ${where}`).toBeGreaterThanOrEqual(
+          FINGER,
+        );
+    }
+    await server.kill();
+  });
+}
+
+/** Whether the first element that is found lies inside the frame of the board. */
+async function isWhole(page: Page, selector: string): Promise<boolean> {
+  const [[one], [frame]] = await Promise.all([
+    boxes(page.locator(selector)),
+    boxes(page.locator(".surface")),
+  ]);
+  const across = one!.left >= frame!.left - 1 && one!.right <= frame!.right + 1;
+  return across && one!.top >= frame!.top - 1 && one!.bottom <= frame!.bottom + 1;
+}
+
+for (const [game, players] of Object.entries(MOST_PLAYERS)) {
+  test(`a full table of ${game} fits every window`, async ({ guest }) => {
+    const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: "easy" }));
+    const data = { game, seats: [{ kind: "me" }, ...bots], start: true };
+    const opened = await guest.request.post("/api/tables", { data });
+    await guest.goto(`/table/${((await opened.json()) as { id: string }).id}`);
+    await guest.locator(".hand .card").first().waitFor();
+    await expect(guest.locator("[data-seat]")).toHaveCount(players);
+    for (const size of WINDOWS) {
+      const where = JSON.stringify(size);
+      await guest.setViewportSize(size);
+      if (game === "madmatix")
+        await expect.poll(() => isWhole(guest, ".own .mat"), where).toBe(true);
+      await expect.poll(() => tableOverflow(guest), where).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => outOfSight(guest.locator(`${REACH}, [data-seat] .score`)), where)
+        .toEqual([]);
+    }
   });
 }
 
@@ -159,17 +263,24 @@ test("small matrices of Hetrix lie side by side, and cover nothing", async ({ gu
   }
 });
 
-test("keeps what is laid out when the page is loaded again", async ({ guest }) => {
-  await playNow(guest, "Iota");
-  await turnOrEnd(guest);
-  await guest.locator(".hand .card").first().waitFor();
-  expect(await placeCard(guest)).toBe(true);
-  const cell = await guest.locator("[data-draft]").getAttribute("data-draft");
-  await guest.reload();
-  await expect(guest.locator(`[data-draft='${cell}']`)).toBeVisible();
-  await guest.getByRole("button", { name: "Undo" }).click();
-  await expect(guest.locator("[data-draft]")).toHaveCount(0);
-});
+for (const game of ["Iota", "Smartrix", "Colorfox", "MadMatix"]) {
+  test(`keeps what is laid out in ${game} when the page is loaded again`, async ({ guest }) => {
+    await playNow(guest, game);
+    await turnOrEnd(guest);
+    await guest.locator(".hand .card").first().waitFor();
+    expect(await placeCard(guest)).toBe(true);
+    const draft = guest.locator("[data-draft]");
+    const [cell, name] = [
+      await draft.getAttribute("data-draft"),
+      await draft.getAttribute("aria-label"),
+    ];
+    await guest.locator(".bar .preview").first().waitFor();
+    await guest.reload();
+    await expect(guest.locator(`[data-draft='${cell}']`)).toHaveAttribute("aria-label", name!);
+    await guest.getByRole("button", { name: "Undo" }).click();
+    await expect(guest.locator("[data-draft]")).toHaveCount(0);
+  });
+}
 
 /** What the goal line can say, by the names of its texts. */
 const GOALS =

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 
 import { saveScreenshot } from "./screenshot";
 import { expect, test } from "./fixtures";
-import { overflow } from "./layout";
+import { overflow, tableOverflow } from "./layout";
 
 const GAMES = ["Iota", "Smartrix", "Colorfox", "MadMatix", "Hetrix"];
 const HIGHLIGHT = "[data-highlight]";
 const PANEL = "[data-guide]";
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 360, height: 640 };
 
 async function begin(page: Page, game: string) {
   await page.goto("/");
@@ -105,6 +105,7 @@ for (const game of GAMES) {
       const before = await settledStep(guest);
       await saveScreenshot(guest, `guide-${game.toLowerCase()}-${touches}`);
       await expectUncovered(guest);
+      await expect.poll(() => tableOverflow(guest), before).toBeLessThanOrEqual(0);
       await pressButton(guest);
       await expect.poll(() => settledStep(guest)).not.toBe(before);
     }

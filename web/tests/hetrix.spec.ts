@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test, newVisitor } from "./fixtures";
-import { placeCard, playNow, sitDown, waitUntilIdle } from "./turns";
+import { placeCard, playNow, sitDown, turnOrEnd, waitUntilIdle } from "./turns";
 
 interface Seen {
   round: number;
@@ -253,6 +253,29 @@ test("a round of Hetrix is built with the keyboard, and what is refused says why
   await guest.keyboard.press("Enter");
   await waitUntilIdle(guest);
   await expect(lying(guest).first()).toBeVisible();
+});
+
+test("Undo takes back one tile after the other, and is gone when there is nothing to undo", async ({
+  guest,
+}) => {
+  await playNow(guest, "Hetrix");
+  await turnOrEnd(guest);
+  const undo = guest.getByRole("button", { name: "Undo" });
+  for (const tiles of [1, 2, 3]) {
+    expect(await placeCard(guest)).toBe(true);
+    await expect(drafts(guest)).toHaveCount(tiles);
+  }
+  const laid = () => drafts(guest).evaluateAll((all) => all.map((one) => one.dataset.draft));
+  const [first, second] = await laid();
+  await undo.click();
+  expect(await laid()).toEqual([first, second]);
+  await undo.click();
+  await undo.click();
+  await expect(drafts(guest)).toHaveCount(0);
+  // The bots have laid tiles meanwhile, which are not this player's to undo.
+  await expect(guest.locator("[data-turn]:not([data-ply='0'])")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(guest.locator(".refusal")).toHaveCount(0);
 });
 
 test("spectators of Hetrix see every matrix and no secret tile", async ({

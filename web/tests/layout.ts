@@ -4,6 +4,14 @@ import type { Locator, Page } from "@playwright/test";
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Returns by how many pixels a table is higher than its window. */
+export const tableOverflow = (page: Page) =>
+  page
+    .locator(".frame")
+    .evaluate(({ scrollHeight, clientHeight }) =>
+      Math.max(scrollHeight - clientHeight, document.documentElement.scrollHeight - innerHeight),
+    );
+
 /** Whether an element is inside the window and nothing lies on it. */
 export const inSight = (page: Page, selector: string) =>
   page
@@ -19,6 +27,22 @@ export const inSight = (page: Page, selector: string) =>
       ]);
       return inside && points.every(([x, y]) => one.contains(document.elementFromPoint(x!, y!)));
     });
+
+/** Returns the names of elements that are not wholly inside the window, or are covered. */
+export const outOfSight = (all: Locator) =>
+  all.evaluateAll((found) =>
+    found
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+        const inside =
+          left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        return (
+          !inside || !one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        );
+      })
+      .map((one) => one.ariaLabel ?? one.textContent!.trim()),
+  );
 
 /** Returns the places of elements in the window. */
 export const boxes = (all: Locator) =>

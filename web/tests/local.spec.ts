@@ -48,12 +48,26 @@ for (const game of ["iota", "smartrix", "colorfox", "madmatix", "hetrix"]) {
   });
 }
 
+test("bots of this device greet the players", async ({ guest }) => {
+  await seeded(guest);
+  await guest.addInitScript(() => {
+    const said: string[] = Object.assign(window, { said: [] as string[] }).said;
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll(".reaction")) said.push(textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await playHere(guest, "colorfox");
+  await expect.poll(() => guest.evaluate(() => window.said)).toContain("Hello!");
+});
+
 test("shows a hint, takes a move back, and keeps the game over a reload", async ({ guest }) => {
   await seeded(guest);
   await playHere(guest, "iota");
   await guest.locator("[data-act=hint]").click();
+  const before = await guest.locator("[data-turn=mine]").getAttribute("data-ply");
   await guest.locator("[data-act=confirm]").click();
-  const ply = await guest.locator('[data-turn=mine]:not([data-ply="0"])').getAttribute("data-ply");
+  const next = guest.locator(`[data-turn=mine]:not([data-ply="${before}"])`);
+  const ply = await next.getAttribute("data-ply");
   await guest.reload();
   await expect(guest.locator(`[data-turn=mine][data-ply="${ply}"]`)).toBeVisible();
   await guest.getByRole("button", { name: "Undo" }).click();

@@ -47,6 +47,7 @@ test("catches a player who forgot Last card!, and shows it to both", async ({ se
   ];
   await layOut(forgetful, "Plus or minus", "0:0");
   await expect(forgetful.locator(".bar")).toContainText("1 + 2 × 3 = 9 (was −3)");
+  await expect(forgetful.locator(".plate.own .change")).toHaveText("−3 → 9");
   await forgetful.getByRole("button", { name: "Play", exact: true }).click();
   await sendHeld(forgetful);
   await expect(watchful.locator("[data-turn=mine]")).toBeVisible();

@@ -231,5 +231,12 @@ test("the next game is one tap away after a game on a phone on its side", async 
   // The final table shows everyone's matrix, and paper falls only for eyes that like motion.
   await expect(page.locator("figure .other")).toHaveCount(2);
   await expect(page.locator(".confetti i").first()).toHaveCSS("opacity", "0");
+  // They are to look at on a small phone too, and each has its player's name.
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const name of ["Person 0", "Person 1"]) {
+    const matrix = page.locator("figure .other").filter({ hasText: name });
+    const picture = (await matrix.locator("svg").first().boundingBox())!;
+    expect(Math.min(picture.width, picture.height), name).toBeGreaterThan(110);
+  }
   await server.kill();
 });

@@ -19,7 +19,8 @@ interface Look {
 
 const MAX_SCALE = 1.5;
 const MIN_SCALE = 0.12;
-const MARGIN = 14;
+/** The pixels between all content and each edge. */
+export const MARGIN = 14;
 /** The least width of what is tapped, in pixels. */
 const FINGER = 44;
 
@@ -50,6 +51,11 @@ export class Viewport {
   /** `cell` is the width of the smallest cell that is tapped, in SVG units; 0 if none is. */
   constructor(readonly cell = 88) {}
 
+  /** The scale below which cells cannot be tapped; 0 if none is. */
+  get least(): number {
+    return this.cell ? FINGER / this.cell : 0;
+  }
+
   /** The camera that shows all content, however small. */
   whole = $derived.by((): Camera => {
     const { left, top, right, bottom } = this.content;
@@ -61,7 +67,7 @@ export class Viewport {
 
   /** The camera that shows as much content as can be tapped. */
   fit = $derived.by((): Camera => {
-    const least = this.cell ? FINGER / this.cell : 0;
+    const { least } = this;
     if (this.whole.scale >= least) return this.whole;
     const { left, top, right, bottom } = this.content;
     const focus = this.focus ?? { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -118,7 +124,7 @@ export class Viewport {
       return Math.hypot(x - centre.x, y - centre.y);
     };
     const nearest = points.reduce((best, point) => (far(point) < far(best) ? point : best));
-    const least = this.cell ? FINGER / this.cell : 0;
+    const { least } = this;
     if (!this.manual) this.focus = nearest;
     if (this.#canBeTapped(nearest)) return;
     this.#revealing ||= !this.manual;

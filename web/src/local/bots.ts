@@ -1,4 +1,6 @@
 import type { ServerMessage } from "../protocol";
+import { pointsOf } from "../table/story";
+import { BotReactions } from "./bot-reactions";
 import { EngineFailure, type Engine } from "./engine";
 import type { LocalTable } from "./local-table";
 
@@ -6,6 +8,8 @@ import type { LocalTable } from "./local-table";
 const REACTION_TIME = 2500;
 /** The least milliseconds between the moves of two bots that act at the same time. */
 const GAP = 700;
+/** Milliseconds after a move until a bot says something about it. */
+const REACTION_DELAY = 900;
 
 /** A bot that can act. */
 interface Waiting {
@@ -29,12 +33,23 @@ export class Bots {
   /** Moves that bots hold back until people have ended their turn. */
   #held = new Map<number, string>();
   #nextAt = 0;
+  readonly #reactions: BotReactions;
+  /** The number of moves that reactions are up to date with. */
+  #followed = -1;
 
   constructor(
     readonly table: LocalTable,
     readonly engine: Engine,
     readonly searcher: Engine,
-  ) {}
+  ) {
+    const { seats } = table.kept;
+    const bots = seats.flatMap(({ level }, seat) => (level === null ? [] : [seat]));
+    this.#reactions = new BotReactions(bots, (seat, reaction) => {
+      const { name } = seats[seat]!;
+      const say = () => table.isOpen && table.send({ type: "reaction", seat, name, reaction });
+      setTimeout(say, REACTION_DELAY);
+    });
+  }
 
   /** Makes bots move at once, or lets them take their time. */
   hurry(hurried: boolean) {
@@ -52,6 +67,7 @@ export class Bots {
   /** Starts a search for each bot that can act and is idle. */
   async schedule() {
     if (!this.table.isOpen) return;
+    void this.#follow();
     for (const bot of await this.#waiting()) {
       const holds = this.#held.has(bot.seat) && bot.shared && this.#paced;
       if (this.#searches.has(bot.seat) || holds) continue;
@@ -117,7 +133,27 @@ export class Bots {
     void this.schedule();
   }
 
+  /** Lets bots react to the last move; a guide speaks for them. */
+  async #follow() {
+    const moves = this.#moves();
+    const { length: ply } = moves;
+    if (ply === this.#followed || !this.table.unhurried) return;
+    this.#followed = ply;
+    const { over } = this.table.kept;
+    const request = { do: "ask", message: { type: "sync" } };
+    const states = await this.engine.ask<ServerMessage[]>(request);
+    const state = states.find((message) => message.type === "state");
+    if (!state) return;
+    const { scores, points } = state.view as Record<string, (number | string)[] | null>;
+    const mover = moves.at(-1)?.[0] ?? null;
+    this.#reactions.follow({ points: (scores ?? points ?? []).map(pointsOf), ply, mover, over });
+  }
+
+  #moves(): [seat: number, move: string][] {
+    return (JSON.parse(this.table.record) as { moves: [number, string][] }).moves;
+  }
+
   #ply(): number {
-    return (JSON.parse(this.table.record) as { moves: unknown[] }).moves.length;
+    return this.#moves().length;
   }
 }

@@ -135,7 +135,13 @@ export class Play {
     const { table } = this.live;
     if (this.seat === null || this.over) return false;
     const drafted = this.draft !== null || Boolean(this.hooks.draftedMoves?.().length);
-    return drafted || Boolean(table?.undo && this.ply > 0);
+    return drafted || Boolean(table?.undo && this.#hasMoved);
+  }
+
+  /** Whether a move of this seat can be taken back; the first event of a move is its player's. */
+  get #hasMoved(): boolean {
+    const { log } = this.live;
+    return log.some(({ ply, seat }, at) => seat === this.seat && log[at - 1]?.ply !== ply);
   }
 
   /** Whether this is a replay, in which nobody can act. */

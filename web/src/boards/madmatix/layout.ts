@@ -1,4 +1,4 @@
-import type { Box, Point } from "../../board/viewport.svelte";
+import { MARGIN, type Box, type Point, type Viewport } from "../../board/viewport.svelte";
 
 /** How wide a tile is with its hinge, and how high a line with its results. */
 export const STEP = 114;
@@ -51,13 +51,20 @@ function planned(lengths: number[], across: number, columns: number): Plan {
   return { across, columns, width: across * (widthOf(columns) + GAP) - GAP, height };
 }
 
-/** The arrangement in which everything is largest. */
-function bestPlan(lengths: number[], width: number, height: number): Plan {
+/**
+ * The arrangement in which everything is largest. Where all cannot be shown large enough to be tapped,
+ * Sequences are whole from end to end, and the table is moved up and down only.
+ */
+function bestPlan(lengths: number[], width: number, height: number, least: number): Plan {
   const shortest = width > 2 * height ? SHORTEST_BESIDE : SHORTEST;
   const longest = Math.max(shortest, ...lengths);
   let best = planned(lengths, 1, longest);
-  const scale = (plan: Plan) =>
-    Math.min(width / plan.width, height / plan.height) * (plan.columns < longest ? BROKEN : 1);
+  const room = Math.max(1, width - 2 * MARGIN);
+  const scale = (plan: Plan) => {
+    const whole = Math.min(width / plan.width, height / plan.height);
+    const panned = room / plan.width >= least ? (least + whole) / 2 : whole / 2;
+    return (whole < least ? panned : whole) * (plan.columns < longest ? BROKEN : 1);
+  };
   for (let across = 1; across <= Math.min(MOST_ACROSS, lengths.length); across += 1) {
     for (let columns = longest; columns >= Math.min(3, longest); columns -= 1) {
       const plan = planned(lengths, across, columns);
@@ -71,11 +78,10 @@ function bestPlan(lengths: number[], width: number, height: number): Plan {
 export function arrangeRows(
   seats: readonly number[],
   lengthOf: (seat: number) => number,
-  width: number,
-  height: number,
+  { width, height, least }: Pick<Viewport, "width" | "height" | "least">,
 ): { rows: Row[]; box: Box } {
   const lengths = seats.map(lengthOf);
-  const plan = bestPlan(lengths, Math.max(width, 1), Math.max(height, 1));
+  const plan = bestPlan(lengths, Math.max(width, 1), Math.max(height, 1), least);
   const rows: Row[] = [];
   const step = widthOf(plan.columns) + GAP;
   let top = 0;

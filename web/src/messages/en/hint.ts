@@ -1,7 +1,7 @@
 export default {
   "hint.thinking": "Looking for a good move…",
   "hint.best": "Best move",
-  "hint.other": "Number {n}",
+  "hint.other": "Idea {n}",
   "hint.next": "Next",
   "hint.keep": "Keep it",
 } as const;

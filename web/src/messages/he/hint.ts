@@ -4,7 +4,7 @@ import type { Same } from "../key";
 export default {
   "hint.thinking": "מחפשים מהלך טוב…",
   "hint.best": "המהלך הטוב ביותר",
-  "hint.other": "מהלך מספר {n}",
+  "hint.other": "הצעה {n}",
   "hint.next": "הבא",
   "hint.keep": "להשאיר",
 } satisfies Same<typeof en>;
