@@ -173,7 +173,8 @@ def test_module_can_name_a_factory(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     match = quintrix.new("iota", seed=1)
     chosen = quintrix.bot("factories:strong", seed=4).choose(match, 0)
     assert chosen == quintrix.bot("expert", seed=4, sims=3).choose(match, 0)
-    done = run(tmp_path, *"arena iota --bots factories:strong,random --games 2 --seed 1".split())
+    bots = "factories:strong,random"
+    done = run(tmp_path, "arena", "iota", "--bots", bots, "--games", "2", "--seed", "1")
     assert done.returncode == 0, done.stderr
     assert "factories:strong" in done.stdout
 

@@ -12,7 +12,12 @@ from quintrix.strategies import load_remote
 
 
 def bot(
-    strategy: Annotated[str, typer.Argument(help="Your bot: module:Class, or module:name of a PolicyBot.", metavar="BOT")],
+    strategy: Annotated[
+        str,
+        typer.Argument(
+            help="Your bot: module:Class, or module:name of a PolicyBot.", metavar="BOT"
+        ),
+    ],
     server: Annotated[str, typer.Option(help="Address of the server, such as http://host:8000.")],
     table: Annotated[str, typer.Option(help="Id of the table: the end of its link.")],
     token: Annotated[

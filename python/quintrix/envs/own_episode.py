@@ -24,7 +24,7 @@ MOST_STEPS = 10_000
 
 
 class OwnEpisode:
-    """One game as a sequence of moves; ``seat`` decides next (default: the one whose turn it is)."""
+    """One game as a sequence of moves; ``seat`` decides next, by default the one on turn."""
 
     def __init__(self, match: Match, seat: int | None = None) -> None:
         self.match = match

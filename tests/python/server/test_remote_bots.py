@@ -206,7 +206,9 @@ def test_asks_more_slowly_after_too_many_requests(monkeypatch: pytest.MonkeyPatc
     slept: list[float] = []
     monkeypatch.setattr(remote_seat, "sleep", slept.append)
     sent: list[dict[str, Any]] = []
-    player = RemoteSeat(PolicyBot(last_allowed), "Agent", lambda text: sent.append(json.loads(text)))
+    player = RemoteSeat(
+        PolicyBot(last_allowed), "Agent", lambda text: sent.append(json.loads(text))
+    )
     player.receive({"type": "table", "table": {"you": {"seats": [0]}}})
     view = quintrix.new("iota", seed=7).view(0)
     player.receive({"type": "state", "observer": 0, "ply": 0, "duty": "must", "view": view})
@@ -218,7 +220,9 @@ def test_asks_more_slowly_after_too_many_requests(monkeypatch: pytest.MonkeyPatc
 
 def test_ignores_refusals_of_questions_about_an_earlier_position() -> None:
     sent: list[dict[str, Any]] = []
-    player = RemoteSeat(PolicyBot(last_allowed), "Agent", lambda text: sent.append(json.loads(text)))
+    player = RemoteSeat(
+        PolicyBot(last_allowed), "Agent", lambda text: sent.append(json.loads(text))
+    )
     player.receive({"type": "table", "table": {"you": {"seats": [0]}}})
     view = quintrix.new("madmatix", seed=7).view(0)
     player.receive({"type": "state", "observer": 0, "ply": 3, "duty": "may", "view": view})
