@@ -26,9 +26,7 @@ PAUSE = 0.1
 class Request(NamedTuple):
     """A request that has no answer yet."""
 
-    seat: int
-    ply: int
-    """The number of moves played when it was made."""
+    id: str
     message: Message
 
 
@@ -40,7 +38,8 @@ class RemoteSeat:
         self._seats: list[int] = []
         self._views: dict[int, Message] = {}
         self._duties: dict[int, Message] = {}
-        self._requests: dict[str, Request] = {}
+        self._requests: dict[int, Request] = {}
+        """The last request of each seat about its present position."""
         self._pause = 0.0
         self.over = False
         """Whether the game has ended."""
@@ -56,37 +55,37 @@ class RemoteSeat:
                 self._think(message)
             case "update" if message["observer"] is not None:
                 seat = message["observer"]
-                self._requests.pop(message.get("id") or "", None)
                 self._views[seat] = apply_patch(self._views[seat], message["patch"])
                 self._think(message)
-            case "legal" | "observation" if message["id"] in self._requests:
-                self._choose(self._requests.pop(message["id"]), message)
+            case "legal" | "observation":
+                self._choose(message)
             case "error":
                 self._take_error(message)
 
     def _think(self, message: Message) -> None:
-        """Ask about the position if the seat can act."""
+        """Ask about the position if the seat can act; earlier questions are void."""
         seat = message["observer"]
         view = self._views[seat]
         self.over, self.winners = view["over"], view["winners"]
         self._duties[seat] = message
+        self._requests.pop(seat, None)
         if seat in self._seats and not self.over and message["duty"] != "idle":
             self._ask(seat, self._player.begin())
 
     def _ask(self, seat: int, message: Message) -> None:
-        id, ply = token_hex(8), self._duties[seat]["ply"]
-        self._requests[id] = Request(seat, ply, message)
+        request = self._requests[seat] = Request(token_hex(8), message)
         if self._pause:
             sleep(self._pause)
-        self._send(json.dumps({"id": id, "seat": seat, **message}))
+        self._send(json.dumps({"id": request.id, "seat": seat, **message}))
 
-    def _choose(self, request: Request, answer: Message) -> None:
-        seat = request.seat
-        now = self._duties[seat]
-        if answer["ply"] != now["ply"] or now["duty"] == "idle":
+    def _choose(self, answer: Message) -> None:
+        """Ask on, or play a move, after the answer to a request that is not void."""
+        seat = self._seat_that_asked(answer)
+        if seat is None or answer["ply"] != self._duties[seat]["ply"]:
             return  # something happened meanwhile: it is asked again
+        now = self._duties[seat]
         try:
-            chosen = self._player.go_on(self._views[seat], request.message, answer)
+            chosen = self._player.go_on(self._views[seat], self._requests[seat].message, answer)
         except (Exception, SystemExit) as why:
             message = f"the bot {self._name} failed: {describe_exception(why)}"
             raise InvalidBot(message, bot=self._name, seat=seat, ply=now["ply"]) from why
@@ -96,21 +95,21 @@ class RemoteSeat:
             self._ask(seat, {"type": "move", "ply": now["ply"], "move": str(chosen)})
 
     def _take_error(self, error: Message) -> None:
-        """Ask again after too many requests; report what cannot be due to moves of others."""
-        request = self._requests.pop(error["id"] or "", None)
-        if error["code"] == "too_fast" and request is not None:
-            self._pause = PAUSE
-            sleep(REST)
-            self._think(self._duties[request.seat])
-        elif error["code"] != "stale" and not self._is_late(request):
+        """Ask again after too many requests; report what is not due to moves of others."""
+        seat = self._seat_that_asked(error)
+        if seat is None or error["code"] == "stale":
+            return
+        if error["code"] != "too_fast":
             message = f"the server refused a move of {self._name}: {error['message']}"
             raise InvalidBot(message, bot=self._name)
+        self._pause = PAUSE
+        sleep(REST)
+        self._think(self._duties[seat])
 
-    def _is_late(self, request: Request | None) -> bool:
-        """Return whether moves were played since a question was asked."""
-        if request is None or request.message["type"] == "move":
-            return False
-        return request.ply != self._duties[request.seat]["ply"]
+    def _seat_that_asked(self, answer: Message) -> int | None:
+        """Return the seat whose last request this answers; ``None`` if it is void by now."""
+        asked = (seat for seat, last in self._requests.items() if last.id == answer.get("id"))
+        return next(asked, None)
 
 
 def play_at_table(
