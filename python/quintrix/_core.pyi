@@ -407,8 +407,8 @@ class Episode:
     """A game in which one seat at a time takes one step of a move.
 
     ``Episode("iota", players=2, seed=7)`` deals one; ``options`` and ``deck`` are those of
-    ``quintrix.new``. With ``track_history``, ``history_hash`` tells apart positions that a seat
-    reached on different ways.
+    ``quintrix.new``. With ``track_history``, ``history`` describes the last moves, and
+    ``history_hash`` tells apart positions that a seat reached on different ways.
     """
     def __new__(
         cls,
@@ -424,7 +424,8 @@ class Episode:
     def from_match(game: Match, *, seat: int | None = None, track_history: bool = False) -> Episode:
         """Returns an episode that continues a match; the match is not changed.
 
-        ``seat`` decides next, by default the one whose turn it is.
+        ``seat`` decides next, by default the one whose turn it is. A match whose hidden cards were
+        resampled has no history to track.
         """
     @staticmethod
     def _rebuild(record: str, track_history: bool, history: Sequence[_Change]) -> Episode: ...
@@ -456,12 +457,20 @@ class Episode:
         """Plays a whole move for a seat."""
     def observe(self, seat: int) -> NDArray[np.int8]:
         """Returns the observation of a seat in a new array."""
+    def observe_bytes(self, seat: int) -> bytes:
+        """Returns the observation of a seat as bytes, each a signed number; this needs no NumPy."""
     def mask(self) -> NDArray[np.int8]:
         """Returns a new array with 1 for every legal action and 0 for every other."""
     def view_text(self, seat: int) -> str:
         """Returns the view of a seat as JSON text."""
     def history_hash(self, seat: int) -> int:
         """A hash of all events that a seat has seen; 0 unless history is tracked."""
+    def history(self, seat: int, moves: int = 8) -> NDArray[np.int8]:
+        """Returns features of what a seat saw of the last moves: a row of 64 numbers for each, the newest
+        first; 0 before the first move. At most 32 moves are remembered, if history is tracked.
+
+        Moves with much in common have similar rows.
+        """
     def resample(self, seat: int, seed: int) -> Episode:
         """Returns this episode in another position that a seat cannot tell from the present one."""
     def copy(self) -> Episode:

@@ -11,6 +11,7 @@ from quintrix.bots import Bot, PythonBot, Strategy
 from quintrix.class_loader import describe_exception, is_class_name
 from quintrix.errors import InvalidBot
 from quintrix.excerpt import excerpt
+from quintrix.policy_bot import PolicyBot
 
 
 def is_python_bot(name: object) -> bool:
@@ -24,11 +25,13 @@ def load(name: str, seed: int, budget: Mapping[str, float]) -> Bot:
     return create(found, seed, budget, name)
 
 
-def load_strategy(name: str, seed: int) -> Strategy:
-    """Create the strategy that ``module:Class`` names: a bot that needs no match."""
+def load_remote(name: str, seed: int) -> Strategy | PolicyBot:
+    """Create the bot that ``module:Class`` names, if it needs no match to choose its moves."""
     found = load(name, seed, {})
+    if isinstance(found, PolicyBot):
+        return found
     if not isinstance(found, PythonBot):
-        needed = "write a class with choose(self, view, legal_moves)"
+        needed = "write a class with choose(self, view, legal_moves), or use a PolicyBot"
         raise _error(name, f"the bot {name} needs a whole match: {needed}")
     return found.strategy
 
@@ -39,6 +42,10 @@ def create(given: object, seed: int, budget: Mapping[str, float], name: str | No
     Classes and functions are called with the keywords ``seed``, ``sims`` and ``think``, as far as
     they take them. An object is used as it is, so it has no budget.
     """
+    from quintrix.bot_factory import BotFactory  # which names bots by this module
+
+    if isinstance(given, BotFactory):
+        return given.create(seed, **budget)
     name = name or bot_name(given)
     if isinstance(given, type) and not callable(getattr(given, "choose", None)):
         raise _error(name, f"the class {name} has no method choose(self, view, legal_moves)")

@@ -11,8 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 import quintrix
+from command import run
+from duel import Duel
 from quintrix import BotFactory, PolicyBot, arena
 from quintrix.bot_factory import BotLike
+from quintrix.engine import EngineName
+from quintrix.reference import registry
 from quintrix.types import View
 from tables import GAMES
 
@@ -112,6 +116,67 @@ def test_policy_sees_the_observation_of_its_seat() -> None:
 
     PolicyBot(first).choose(match, 1)
     assert (seen[0] == quintrix.Episode.from_match(match).observe(1)).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_policy_plays_on_in_resampled_worlds(game: str) -> None:
+    rng = np.random.default_rng(1)
+    bot = PolicyBot(lambda _, mask: rng.choice(np.flatnonzero(mask)))
+    match = quintrix.new(game, seed=3)
+    while match.ply < 6:
+        seat = match.next_seat
+        assert seat is not None
+        match.play(seat, bot.choose(match, seat))
+    seat = match.next_seat
+    assert seat is not None
+    world = match.resample(seat, 5)
+    seen = [quintrix.Episode.from_match(each, seat=seat).observe(seat) for each in (match, world)]
+    assert (seen[0] == seen[1]).all()
+    assert quintrix.play_out(world, bot).over
+    assert not match.over
+
+
+@pytest.mark.parametrize("engine", ["core", "python"])
+def test_policy_makes_the_same_moves_in_both_engines(engine: EngineName) -> None:
+    last = PolicyBot(lambda _, mask: np.flatnonzero(mask)[-1])
+    match = quintrix.new("colorfox", seed=3, engine=engine)
+    quintrix.play_out(match, [last, quintrix.bot("random", seed=1)])
+    assert match.over
+    core = quintrix.replay({**match.record(), "moves": [], "result": None})
+    for seat, move in match.moves:
+        if seat == 0:
+            assert str(last.choose(core, 0)) == move
+        core.play(seat, move)
+
+
+def test_policy_plays_games_of_ones_own() -> None:
+    quintrix.register(Duel)
+    try:
+        seen: list[int] = []
+
+        def last(observation: Any, mask: Any) -> int:
+            seen.append(len(observation))
+            return int(np.flatnonzero(mask)[-1])
+
+        match = quintrix.play_out(quintrix.new("duel", seed=3), PolicyBot(last))
+        assert match.over
+        assert len(set(seen)) == 1
+    finally:
+        registry.own_games().clear()
+
+
+def test_module_can_name_a_factory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "factories.py").write_text(
+        "from quintrix import BotFactory\nstrong = BotFactory('expert', sims=3)\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    match = quintrix.new("iota", seed=1)
+    chosen = quintrix.bot("factories:strong", seed=4).choose(match, 0)
+    assert chosen == quintrix.bot("expert", seed=4, sims=3).choose(match, 0)
+    bots = "factories:strong,random"
+    done = run(tmp_path, "arena", "iota", "--bots", bots, "--games", "2", "--seed", "1")
+    assert done.returncode == 0, done.stderr
+    assert "factories:strong" in done.stdout
 
 
 def test_illegal_action_of_a_policy_is_reported() -> None:

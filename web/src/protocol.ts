@@ -33,7 +33,7 @@ export interface BotSeat {
   level: "random" | "easy" | "greedy" | "medium" | "hard" | "expert" | "master";
 }
 
-export type ClientMessage = MoveRequest | PreviewRequest | LegalRequest | TrialRequest | HintRequest | HistoryRequest | UndoRequest | ResignRequest | LeaveRequest | SyncRequest | ReactionRequest | PaceRequest;
+export type ClientMessage = MoveRequest | PreviewRequest | LegalRequest | ObserveRequest | TrialRequest | HintRequest | HistoryRequest | UndoRequest | ResignRequest | LeaveRequest | SyncRequest | ReactionRequest | PaceRequest;
 
 /** The clocks of all seats, sent on connecting and after every change of the table. */
 export interface ClockMessage {
@@ -413,6 +413,28 @@ export interface NoticeSettingsUpdate {
   quiet?: QuietHours | "none" | null;
   webhook?: string | "none" | null;
   email?: "none" | null;
+}
+
+/** What a seat sees as numbers, after the steps of its move so far. */
+export interface ObservationMessage {
+  type: "observation";
+  id: string;
+  ply: number;
+  /** The observation: bytes in base64, each a signed number. */
+  numbers: string;
+  /** The actions that can be taken, without hidden opportunities; none after a whole move. */
+  actions: number[];
+  /** The move that the steps add up to; null if they are not complete, or if they wait. */
+  move?: string | null;
+}
+
+/** Ask for the position as numbers, and for the actions that can be taken. */
+export interface ObserveRequest {
+  id: string;
+  seat?: number | null;
+  type: "observe";
+  /** The actions of your move so far; nobody else learns of them. */
+  steps?: number[];
 }
 
 /** An option of a game; the first value is the default. */
@@ -807,7 +829,7 @@ export interface SeriesRule {
   length: number;
 }
 
-export type ServerMessage = TableMessage | StateMessage | UpdateMessage | ClockMessage | DoneMessage | PreviewMessage | LegalMessage | TrialMessage | HintMessage | HistoryMessage | ReactionMessage | ErrorMessage;
+export type ServerMessage = TableMessage | StateMessage | UpdateMessage | ClockMessage | DoneMessage | PreviewMessage | LegalMessage | ObservationMessage | TrialMessage | HintMessage | HistoryMessage | ReactionMessage | ErrorMessage;
 
 /** The full view of an observer, sent on connecting, on ``sync`` and after a stale move. */
 export interface StateMessage {

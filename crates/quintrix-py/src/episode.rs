@@ -1,10 +1,13 @@
 //! One game for reinforcement learning, played step by step.
 
-use numpy::{PyArray1, PyArrayMethods};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
-use quintrix_core::env::Layout;
-use quintrix_core::erased::AnyEpisode;
+use pyo3::types::{PyBytes, PyDict};
+use quintrix_core::env::{FEATURES, Layout, REMEMBERED};
+use quintrix_core::erased::{AnyEpisode, AnyMatch};
 use quintrix_core::game::error::Error;
 use quintrix_core::game::record;
 use quintrix_core::game::rng::Rng;
@@ -47,8 +50,8 @@ pub fn described<'py>(py: Python<'py>, layout: &Layout) -> PyResult<Bound<'py, P
 /// A game in which one seat at a time takes one step of a move.
 ///
 /// ``Episode("iota", players=2, seed=7)`` deals one; ``options`` and ``deck`` are those of
-/// ``quintrix.new``. With ``track_history``, ``history_hash`` tells apart positions that a seat
-/// reached on different ways.
+/// ``quintrix.new``. With ``track_history``, ``history`` describes the last moves, and
+/// ``history_hash`` tells apart positions that a seat reached on different ways.
 #[pyclass(module = "quintrix")]
 pub struct Episode {
     episode: Box<dyn AnyEpisode>,
@@ -60,7 +63,7 @@ pub struct Episode {
 /// The match that an episode began with.
 #[derive(Clone)]
 struct Origin {
-    record: String,
+    game: Arc<dyn AnyMatch>,
     track_history: bool,
 }
 
@@ -94,7 +97,6 @@ impl Episode {
         deck: Option<&Bound<'_, PyAny>>,
         track_history: bool,
     ) -> PyResult<Self> {
-        needs_numpy(py)?;
         let name = argument::text("a game", game)?;
         let game = find_game(name).map_err(Raised::from)?;
         let players =
@@ -108,22 +110,21 @@ impl Episode {
         };
         let options = argument::options(&options)?;
         let start = game.new_match(players, &options, seed, deck.as_ref()).map_err(Raised::from)?;
-        Ok(Episode::begin(&start.record(), track_history)?)
+        Ok(Episode::begin(&*start, track_history)?)
     }
 
     /// Returns an episode that continues a match; the match is not changed.
     ///
-    /// ``seat`` decides next, by default the one whose turn it is.
+    /// ``seat`` decides next, by default the one whose turn it is. A match whose hidden cards were
+    /// resampled has no history to track.
     #[staticmethod]
     #[pyo3(signature = (game, *, seat = None, track_history = false))]
     fn from_match(
-        py: Python<'_>,
         game: &Match,
         seat: Option<&Bound<'_, PyAny>>,
         track_history: bool,
     ) -> Result<Self, Raised> {
-        needs_numpy(py)?;
-        let mut episode = Episode::begin(&game.0.record(), track_history)?;
+        let mut episode = Episode::begin(&*game.0, track_history)?;
         if let Some(seat) = seat {
             let seat = argument::seat(game.0.players(), seat)?;
             episode.apply(Change::Ask((seat,)))?;
@@ -133,7 +134,9 @@ impl Episode {
 
     #[staticmethod]
     fn _rebuild(record: &str, track_history: bool, history: Vec<Change>) -> Result<Self, Raised> {
-        let mut episode = Episode::begin(&argument::json("record", record)?, track_history)?;
+        let record = argument::json("record", record)?;
+        let game = find_game(record::game_of(&record)?)?.replay(&record)?;
+        let mut episode = Episode::begin(&*game, track_history)?;
         for change in history {
             episode.apply(change)?;
         }
@@ -212,14 +215,29 @@ impl Episode {
         py: Python<'py>,
         seat: &Bound<'_, PyAny>,
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
+        needs_numpy(py)?;
         let seat = argument::seat(self.players(), seat)?;
         let row = PyArray1::zeros(py, [self.episode.layout().size], false);
         self.episode.observe(seat, row.readwrite().as_slice_mut()?);
         Ok(row)
     }
 
+    /// Returns the observation of a seat as bytes, each a signed number; this needs no NumPy.
+    fn observe_bytes<'py>(
+        &self,
+        py: Python<'py>,
+        seat: &Bound<'_, PyAny>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let seat = argument::seat(self.players(), seat)?;
+        let mut row = vec![0; self.episode.layout().size];
+        self.episode.observe(seat, &mut row);
+        let bytes: Vec<u8> = row.into_iter().map(i8::cast_unsigned).collect();
+        Ok(PyBytes::new(py, &bytes))
+    }
+
     /// Returns a new array with 1 for every legal action and 0 for every other.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i8>>> {
+        needs_numpy(py)?;
         let row = PyArray1::zeros(py, [self.episode.layout().actions], false);
         self.episode.mask(row.readwrite().as_slice_mut()?);
         Ok(row)
@@ -234,6 +252,31 @@ impl Episode {
     /// A hash of all events that a seat has seen; 0 unless history is tracked.
     fn history_hash(&self, seat: &Bound<'_, PyAny>) -> Result<u64, Raised> {
         Ok(self.episode.history_hash(argument::seat(self.players(), seat)?))
+    }
+
+    /// Returns features of what a seat saw of the last moves: a row of 64 numbers for each, the newest
+    /// first; 0 before the first move. At most 32 moves are remembered, if history is tracked.
+    ///
+    /// Moves with much in common have similar rows.
+    #[pyo3(signature = (seat, moves = 8))]
+    fn history<'py>(
+        &self,
+        py: Python<'py>,
+        seat: &Bound<'_, PyAny>,
+        moves: usize,
+    ) -> PyResult<Bound<'py, PyArray2<i8>>> {
+        needs_numpy(py)?;
+        let seat = argument::seat(self.players(), seat)?;
+        if moves > REMEMBERED {
+            let why = format!("an episode remembers {REMEMBERED} moves, not {moves}");
+            return Err(Raised::from(Error::Options(why)).into());
+        }
+        let rows = PyArray2::zeros(py, [moves, FEATURES], false);
+        if !self.episode.write_history(seat, rows.readwrite().as_slice_mut()?) {
+            let why = "this episode has no history: create it with track_history=True";
+            return Err(Raised::from(Error::Options(why.to_string())).into());
+        }
+        Ok(rows)
     }
 
     /// Returns this episode in another position that a seat cannot tell from the present one.
@@ -264,8 +307,14 @@ impl Episode {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Saved)> {
         let rebuild = py.get_type::<Episode>().getattr("_rebuild")?;
-        let Origin { record, track_history } = self.origin.clone();
-        Ok((rebuild, (record, track_history, self.history.clone())))
+        let record = self.origin.game.record();
+        if record.get("deal").is_none() {
+            let why =
+                "an episode whose hidden cards were resampled before it began cannot be pickled";
+            return Err(Raised::from(Error::Options(why.to_string())).into());
+        }
+        let saved = (record.to_string(), self.origin.track_history, self.history.clone());
+        Ok((rebuild, saved))
     }
 
     fn __repr__(&self) -> String {
@@ -280,9 +329,9 @@ impl Episode {
 }
 
 impl Episode {
-    fn begin(record: &Value, track_history: bool) -> Result<Self, Raised> {
-        let episode = find_game(record::game_of(record)?)?.episode(record, track_history)?;
-        let origin = Origin { record: record.to_string(), track_history };
+    fn begin(game: &dyn AnyMatch, track_history: bool) -> Result<Self, Raised> {
+        let episode = find_game(game.facts().name)?.episode(game, track_history)?;
+        let origin = Origin { game: Arc::from(game.clone_box()), track_history };
         Ok(Episode { episode, origin, history: Vec::new() })
     }
 
@@ -307,8 +356,13 @@ impl Episode {
 
 /// Checks that NumPy is installed.
 pub fn needs_numpy(py: Python<'_>) -> Result<(), Raised> {
-    let why = "this needs numpy: `pip install 'quintrix[vec]'` brings it";
-    py.import("numpy").map(|_| ()).map_err(|_| Error::Options(why.to_string()).into())
+    static FOUND: AtomicBool = AtomicBool::new(false);
+    if !FOUND.load(Ordering::Relaxed) {
+        let why = "this needs numpy: `pip install 'quintrix[vec]'` brings it";
+        py.import("numpy").map_err(|_| Error::Options(why.to_string()))?;
+        FOUND.store(true, Ordering::Relaxed);
+    }
+    Ok(())
 }
 
 /// Checks that an array has the right size.

@@ -7,10 +7,14 @@ are fixed by the schedule, so only the variance within strata counts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum, inf, sqrt
+from functools import cache
+from math import atan, cos, fsum, inf, pi, sin, sqrt
+from statistics import NormalDist
 from typing import NamedTuple
 
-NORMAL = 1.959964
+NORMAL = NormalDist().inv_cdf(0.975)
+LARGE = 200
+"""Degrees of freedom from which the expansion is exact to ten digits."""
 
 
 class Interval(NamedTuple):
@@ -32,7 +36,7 @@ def mean_interval(strata: Sequence[Sequence[float]]) -> Interval:
     """Return the mean of independent values, with Student's interval.
 
     >>> mean_interval([[1, 2, 3, 4]])
-    Interval(value=2.5, low=0.448..., high=4.551...)
+    Interval(value=2.5, low=0.445..., high=4.554...)
     """
     count = sum(map(len, strata))
     mean = fsum(value for stratum in strata for value in stratum) / count
@@ -75,14 +79,42 @@ def _win_count_deviations(stratum: Sequence[WinCount]) -> float:
     return fsum((sample.wins - share * sample.games) ** 2 for sample in stratum)
 
 
+@cache
 def student_quantile(freedom: int) -> float:
-    """Return the 97.5% quantile of Student's distribution (Cornish-Fisher expansion).
+    """Return the 97.5% quantile of Student's distribution, to ten digits.
 
     >>> [round(student_quantile(freedom), 2) for freedom in (1, 2, 3, 4, 10, 1000)]
     [12.71, 4.3, 3.18, 2.78, 2.23, 1.96]
     """
-    if freedom <= 2:
-        return (12.7062, 4.3027)[freedom - 1]
+    if freedom >= LARGE:
+        return _expansion(freedom)
+    low, high = NORMAL, 13.0
+    while high - low > 1e-12:
+        middle = (low + high) / 2
+        if _share_within(middle, freedom) < 0.95:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def _share_within(value: float, freedom: int) -> float:
+    """Return how much of Student's distribution is closer to 0 than a value.
+
+    For whole degrees of freedom it is a finite series (Abramowitz and Stegun 26.7.3 and 26.7.4).
+    """
+    angle = atan(value / sqrt(freedom))
+    odd = freedom % 2
+    term, terms = (cos(angle) if odd else 1.0), [0.0]
+    for number in range(2 + odd, freedom + 1, 2):
+        terms.append(term)
+        term *= (number - 1) / number * cos(angle) ** 2
+    series = sin(angle) * fsum(terms)
+    return (angle + series) * 2 / pi if odd else series
+
+
+def _expansion(freedom: int) -> float:
+    """Return the quantile by the Cornish-Fisher expansion."""
     z = NORMAL
     terms = (
         z,

@@ -8,11 +8,16 @@ import typer
 
 from quintrix.errors import Error
 from quintrix.remote import Account, play_at_table
-from quintrix.strategies import load_strategy
+from quintrix.strategies import load_remote
 
 
 def bot(
-    strategy: Annotated[str, typer.Argument(help="Your bot: module:Class.", metavar="BOT")],
+    strategy: Annotated[
+        str,
+        typer.Argument(
+            help="Your bot: module:Class, or module:name of a PolicyBot.", metavar="BOT"
+        ),
+    ],
     server: Annotated[str, typer.Option(help="Address of the server, such as http://host:8000.")],
     table: Annotated[str, typer.Option(help="Id of the table: the end of its link.")],
     token: Annotated[
@@ -24,7 +29,7 @@ def bot(
     seed: Annotated[int, typer.Option(min=0, help="Seed of the bot.")] = 0,
 ) -> None:
     """Let your bot play at a table of a running server."""
-    player = load_strategy(strategy, seed)
+    player = load_remote(strategy, seed)
     account = Account(server, token)
     if token is None:
         typer.echo(f"Token, to return to this seat with --token: {account.token}", err=True)

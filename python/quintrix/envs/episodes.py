@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
-from quintrix._core import Episode
+from quintrix import _core
+from quintrix._core import Episode, Match
 from quintrix.api import Options, options_text
+from quintrix.bots import python_match_of
 from quintrix.decks import Deck, deck_text
 from quintrix.envs.own_episode import OwnEpisode, own_layout
 from quintrix.errors import InvalidOptions
 from quintrix.layouts import Layout, layout
 from quintrix.own_games import is_own
+from quintrix.reference import Match as ReferenceMatch
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class EpisodeConfig:
         """Deal a new game."""
         options, deck = self._texts
         if is_own(self.game):
-            return cast("Episode", OwnEpisode(self.game, self.players, options, seed))
+            return cast("Episode", OwnEpisode.deal(self.game, self.players, options, seed))
         return Episode(
             self.game,
             self.players,
@@ -55,3 +58,13 @@ class EpisodeConfig:
             deck=deck,
             track_history=track_history,
         )
+
+
+def episode_of(match: Match, seat: int) -> Episode:
+    """Return an episode that continues a match of either engine, in which a seat decides next."""
+    python = python_match_of(match)
+    if python is not None and is_own(match.game):
+        return cast("Episode", OwnEpisode(cast("ReferenceMatch", python).copy(), seat))
+    if isinstance(match, ReferenceMatch):
+        match = _core.python_match(match)
+    return Episode.from_match(match, seat=seat)

@@ -24,15 +24,21 @@ MOST_STEPS = 10_000
 
 
 class OwnEpisode:
-    """One game as a sequence of moves."""
+    """One game as a sequence of moves; ``seat`` decides next, by default the one on turn."""
 
-    def __init__(self, game: str, players: int, options: str, seed: int) -> None:
-        match: object = new(game, players, seed, json.loads(options))
-        assert isinstance(match, Match)
-        self.match: Match = match
+    def __init__(self, match: Match, seat: int | None = None) -> None:
+        self.match = match
         self.steps: list[int] = []
         """The steps of an unfinished move: none, because a step is a whole move."""
         self._declined: set[int] = set()
+        self._next = seat
+
+    @classmethod
+    def deal(cls, game: str, players: int, options: str, seed: int) -> OwnEpisode:
+        """Return the episode of a new match."""
+        match: object = new(game, players, seed, json.loads(options))
+        assert isinstance(match, Match)
+        return cls(match)
 
     @property
     def players(self) -> int:
@@ -49,6 +55,8 @@ class OwnEpisode:
         """The seat that takes the next step: seats that may act are asked before one that must."""
         if self.over:
             return 0
+        if self._next is not None:
+            return self._next
         duties = {seat: self.match.duty(seat) for seat in self.match.actors}
         may = [seat for seat, duty in duties.items() if duty == "may"]
         must = [seat for seat, duty in duties.items() if duty == "must"]
@@ -82,6 +90,7 @@ class OwnEpisode:
         move = self._moves(seat)[action]
         if move is None:
             self._declined.add(seat)
+            self._next = None
             return False
         self.play(seat, move)
         return True
@@ -89,7 +98,7 @@ class OwnEpisode:
     def play(self, seat: int, move: object) -> None:
         """Play a move."""
         self.match.play(seat, str(move))
-        self._declined = set()
+        self._declined, self._next = set(), None
 
     def observe(self, seat: int) -> NDArray[np.int8]:
         """Return the observation of a seat."""
@@ -120,7 +129,7 @@ class OwnEpisode:
 def own_layout(game: str, players: int, options: Options | None) -> Layout:
     """Return the layout of a game of your own."""
     found = registry.own_games()[game]
-    episode = OwnEpisode(game, players, options_text(options), 0)
+    episode = OwnEpisode.deal(game, players, options_text(options), 0)
     moves = number_of_actions(found) - 1
     about = "always the same move" if found.actions else "the legal moves in order of notation"
     groups = (

@@ -5,31 +5,42 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from secrets import token_hex
-from typing import Any, cast
+from time import sleep
+from typing import NamedTuple
 
-from quintrix._core import LegalMoves
 from quintrix.bots import Strategy
 from quintrix.class_loader import describe_exception
 from quintrix.errors import Error, InvalidBot
 from quintrix.extras import require
+from quintrix.policy_bot import PolicyBot
 from quintrix.remote.account import Account
-from quintrix.remote.move_list import MoveList
 from quintrix.remote.patches import apply_patch
+from quintrix.remote.players import Message, remote_player
 
-Message = dict[str, Any]
-RETRY = ("stale", "too_fast")
-"""Errors after which the server sends the position again."""
+REST = 1.0
+"""Seconds without a request after too many of them."""
+PAUSE = 0.1
+"""Seconds before each request from then on."""
+
+
+class Request(NamedTuple):
+    """A request that has no answer yet."""
+
+    id: str
+    message: Message
 
 
 class RemoteSeat:
-    """One seat at one table: what it sees, and the strategy that chooses its moves."""
+    """One seat at one table: what it sees, and the bot that chooses its moves."""
 
-    def __init__(self, strategy: Strategy, name: str, send: Callable[[str], None]) -> None:
-        self._strategy, self._name, self._send = strategy, name, send
+    def __init__(self, bot: Strategy | PolicyBot, name: str, send: Callable[[str], None]) -> None:
+        self._player, self._name, self._send = remote_player(bot), name, send
         self._seats: list[int] = []
         self._views: dict[int, Message] = {}
         self._duties: dict[int, Message] = {}
-        self._asked: dict[str, int] = {}
+        self._requests: dict[int, Request] = {}
+        """The last request of each seat about its present position."""
+        self._pause = 0.0
         self.over = False
         """Whether the game has ended."""
         self.winners: list[int] = []
@@ -46,44 +57,63 @@ class RemoteSeat:
                 seat = message["observer"]
                 self._views[seat] = apply_patch(self._views[seat], message["patch"])
                 self._think(message)
-            case "legal" if message["id"] in self._asked:
-                self._choose(self._asked.pop(message["id"]), message)
-            case "error" if message["code"] not in RETRY:
-                raise InvalidBot(
-                    f"the server refused a move of {self._name}: {message['message']}",
-                    bot=self._name,
-                )
+            case "legal" | "observation":
+                self._choose(message)
+            case "error":
+                self._take_error(message)
 
     def _think(self, message: Message) -> None:
-        """Ask for the legal moves if the seat can act."""
+        """Ask about the position if the seat can act; earlier questions are void."""
         seat = message["observer"]
         view = self._views[seat]
         self.over, self.winners = view["over"], view["winners"]
         self._duties[seat] = message
+        self._requests.pop(seat, None)
         if seat in self._seats and not self.over and message["duty"] != "idle":
-            id = token_hex(8)
-            self._asked[id] = seat
-            self._send(json.dumps({"type": "legal", "id": id, "seat": seat, "containing": ""}))
+            self._ask(seat, self._player.begin())
 
-    def _choose(self, seat: int, answer: Message) -> None:
-        now = self._duties[seat]
-        if answer["ply"] != now["ply"] or now["duty"] == "idle":
+    def _ask(self, seat: int, message: Message) -> None:
+        request = self._requests[seat] = Request(token_hex(8), message)
+        if self._pause:
+            sleep(self._pause)
+        self._send(json.dumps({"id": request.id, "seat": seat, **message}))
+
+    def _choose(self, answer: Message) -> None:
+        """Ask on, or play a move, after the answer to a request that is not void."""
+        seat = self._seat_that_asked(answer)
+        if seat is None or answer["ply"] != self._duties[seat]["ply"]:
             return  # something happened meanwhile: it is asked again
-        moves = MoveList(self._views[seat]["game"], answer["moves"])
-        view = json.loads(json.dumps(self._views[seat]))  # which the bot may change
+        now = self._duties[seat]
         try:
-            chosen = self._strategy.choose(view, cast("LegalMoves", moves))
+            chosen = self._player.go_on(self._views[seat], self._requests[seat].message, answer)
         except (Exception, SystemExit) as why:
             message = f"the bot {self._name} failed: {describe_exception(why)}"
             raise InvalidBot(message, bot=self._name, seat=seat, ply=now["ply"]) from why
-        if chosen is None and now["duty"] == "may":
+        if isinstance(chosen, dict):
+            self._ask(seat, chosen)
+        elif chosen is not None or now["duty"] == "must":
+            self._ask(seat, {"type": "move", "ply": now["ply"], "move": str(chosen)})
+
+    def _take_error(self, error: Message) -> None:
+        """Ask again after too many requests; report what is not due to moves of others."""
+        seat = self._seat_that_asked(error)
+        if seat is None or error["code"] == "stale":
             return
-        move = {"type": "move", "id": token_hex(8), "seat": seat, "ply": now["ply"]}
-        self._send(json.dumps({**move, "move": str(chosen)}))
+        if error["code"] != "too_fast":
+            message = f"the server refused a move of {self._name}: {error['message']}"
+            raise InvalidBot(message, bot=self._name)
+        self._pause = PAUSE
+        sleep(REST)
+        self._think(self._duties[seat])
+
+    def _seat_that_asked(self, answer: Message) -> int | None:
+        """Return the seat whose last request this answers; ``None`` if it is void by now."""
+        asked = (seat for seat, last in self._requests.items() if last.id == answer.get("id"))
+        return next(asked, None)
 
 
 def play_at_table(
-    account: Account, table: str, strategy: Strategy, name: str, seat: int | None = None
+    account: Account, table: str, bot: Strategy | PolicyBot, name: str, seat: int | None = None
 ) -> list[int]:
     """Take a seat at a table, play until the game is over, and return the seats that won.
 
@@ -97,7 +127,7 @@ def play_at_table(
         account.join(table, name, seat)
     address = account.socket_address(table)
     with connect(address, additional_headers=account.headers, max_size=None) as socket:
-        player = RemoteSeat(strategy, name, socket.send)
+        player = RemoteSeat(bot, name, socket.send)
         try:
             while not player.over:
                 player.receive(json.loads(socket.recv()))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pydantic import ValidationError
 from starlette.types import Receive, Send
 
-from quintrix.server import metrics, queries, seating
+from quintrix.server import metrics, observations, queries, seating
 from quintrix.server.app_state import AppState
 from quintrix.server.connection import Connection
 from quintrix.server.errors import DuplicateRequest, RequestError, not_your_seat
@@ -21,6 +21,7 @@ from quintrix.server.protocol.client_messages import (
     LeaveRequest,
     LegalRequest,
     MoveRequest,
+    ObserveRequest,
     PaceRequest,
     PreviewRequest,
     ReactionRequest,
@@ -129,6 +130,8 @@ class Session:
                 send(await queries.preview(table, person, request))
             case LegalRequest():
                 send(queries.legal(table, person, request))
+            case ObserveRequest():
+                send(observations.observe(table, person, request))
             case TrialRequest():
                 send(await queries.trial(table, person, request))
             case HintRequest():

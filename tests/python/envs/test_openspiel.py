@@ -185,7 +185,8 @@ def test_information_state_tensors_tell_histories_apart() -> None:
             text = state.information_state_string(player)
             assert seen.setdefault(remembered.tensor.tobytes() + bytes([player]), text) == text
             state.apply_action(rng.choice(state.legal_actions()))
-    assert remembered.dict["history_hash"].shape == (4, 64)
+    assert remembered.dict["history"].shape == (4, 64)
+    assert remembered.dict["history_hash"].shape == (64,)
 
 
 def test_observer_of_all_players_sees_the_deal() -> None:

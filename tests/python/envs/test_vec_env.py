@@ -112,7 +112,7 @@ sys.modules["numpy"] = None
 import quintrix
 assert quintrix.new("iota", seed=1).legal_moves(0)
 assert quintrix.layout("iota").actions
-for make in (quintrix.vec_env, lambda game: quintrix.Episode(game, 2, seed=1)):
+for make in (quintrix.vec_env, lambda game: quintrix.Episode(game, 2, seed=1).mask()):
     try:
         make("iota")
     except quintrix.InvalidOptions as error:

@@ -130,6 +130,8 @@ def send_queries(client: Client, move: str) -> None:
     for number, query in enumerate(
         (
             '"type":"legal"',
+            '"type":"observe"',
+            '"type":"observe","steps":[0]',
             f'"type":"preview","move":"{move}"',
             '"type":"preview","move":"nonsense"',
             f'"type":"trial","moves":["{move}"],"containing":""',

@@ -1,10 +1,10 @@
 //! One game, played step by step.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use super::decision::Decision;
 use super::encode::Encode;
+use super::history::History;
 use super::layout::Layout;
 use super::mask::Action;
 use crate::game::error::Error;
@@ -20,8 +20,8 @@ pub struct Episode<G: Encode> {
     game: Match<G>,
     decision: Decision<G>,
     layout: Arc<Layout>,
-    /// For every seat a hash of all events that it has seen, if history is tracked.
-    histories: Option<Vec<u64>>,
+    /// What every seat has seen, if history is tracked.
+    histories: Option<Vec<History>>,
 }
 
 impl<G: Encode> Episode<G> {
@@ -31,13 +31,21 @@ impl<G: Encode> Episode<G> {
     }
 
     /// Returns an episode that continues a match after its moves so far.
+    ///
+    /// If history is tracked, the match must not be resampled: what was seen follows from its deal.
     pub fn from_match(game: &Match<G>, track_history: bool) -> Self {
-        let start = game.restart();
-        let setup = start.setup();
+        let setup = game.setup();
         let layout = Arc::new(Layout::of::<G>(G::options(&setup.chosen), setup.players));
-        let histories = track_history.then(|| vec![0; setup.players]);
+        if !track_history {
+            let mut decision = Decision::new(game.state());
+            if let Some(&(mover, _)) = game.log().last() {
+                decision.after_move(game.state(), mover);
+            }
+            return Episode { game: game.clone(), decision, layout, histories: None };
+        }
+        let (start, histories) = (game.restart(), vec![History::default(); setup.players]);
         let decision = Decision::new(start.state());
-        let mut episode = Episode { game: start, decision, layout, histories };
+        let mut episode = Episode { game: start, decision, layout, histories: Some(histories) };
         for (seat, action) in game.log() {
             episode.make(*seat, *action);
         }
@@ -107,16 +115,23 @@ impl<G: Encode> Episode<G> {
 
     /// A hash of all events that a seat has seen; 0 unless history is tracked.
     pub fn history_hash(&self, seat: Seat) -> u64 {
-        self.histories.as_ref().map_or(0, |histories| histories[seat])
+        self.histories.as_ref().map_or(0, |histories| histories[seat].hash())
+    }
+
+    /// Writes features of what a seat saw of the last moves, the newest first, and returns whether
+    /// history is tracked.
+    pub fn write_history(&self, seat: Seat, rows: &mut [i8]) -> bool {
+        self.histories.as_ref().map(|histories| histories[seat].write(rows)).is_some()
     }
 
     fn track_events(&mut self, seat: Seat, action: &G::Move) {
         let Some(histories) = &mut self.histories else { return };
-        for event in self.game.state().events(seat, action) {
-            for (observer, history) in histories.iter_mut().enumerate() {
-                let seen = serde_json::to_string(&event.seen_by(Some(observer)));
-                *history = mixed(*history, &seen.unwrap_or_default());
-            }
+        let events = self.game.state().events(seat, action);
+        let players = histories.len();
+        for (observer, history) in histories.iter_mut().enumerate() {
+            let seen = events.iter().map(|event| event.seen_by(Some(observer)));
+            let seen = seen.map(|event| serde_json::to_value(event).unwrap_or_default());
+            history.add_move(observer, players, seen);
         }
     }
 
@@ -125,7 +140,7 @@ impl<G: Encode> Episode<G> {
         if let Some(histories) = &mut self.histories
             && Some(action) == G::WAIT
         {
-            histories[seat] = mixed(histories[seat], "wait");
+            histories[seat].add_text("wait");
         }
     }
 }
@@ -135,10 +150,4 @@ fn illegal_action(action: Action, seat: Seat) -> Error {
     Error::Options(format!(
         "seat {seat} cannot take action {action} now: the mask says which it can"
     ))
-}
-
-fn mixed(history: u64, seen: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (history, seen).hash(&mut hasher);
-    hasher.finish()
 }

@@ -1,5 +1,7 @@
 //! Episodes and batches of any game.
 
+use std::any::Any;
+
 use serde_json::{Map, Value};
 
 use super::game::Entry;
@@ -10,6 +12,7 @@ use crate::env::{
 };
 use crate::game::Heuristics;
 use crate::game::error::Error;
+use crate::game::matches::Match;
 use crate::game::record;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
@@ -30,10 +33,14 @@ pub trait AnyEncode: Send + Sync {
         0
     }
 
-    /// Returns an episode that continues a record; it keeps a hash of each seat's history only if
-    /// asked to.
-    fn episode(&self, record: &Value, track_history: bool) -> Result<Box<dyn AnyEpisode>, Error> {
-        let _ = (record, track_history);
+    /// Returns an episode that continues a match of this game; it keeps each seat's history only if
+    /// asked to, and if the deal is known.
+    fn episode(
+        &self,
+        game: &dyn AnyMatch,
+        track_history: bool,
+    ) -> Result<Box<dyn AnyEpisode>, Error> {
+        let _ = (game, track_history);
         Err(no_encoding())
     }
 
@@ -83,6 +90,9 @@ pub trait AnyEpisode: Send + Sync {
     fn resample(&self, seat: Seat, rng: &mut Rng) -> Box<dyn AnyEpisode>;
     /// A hash of all events that a seat has seen; 0 unless history is tracked.
     fn history_hash(&self, seat: Seat) -> u64;
+    /// Writes features of what a seat saw of the last moves, the newest first, and returns whether
+    /// history is tracked.
+    fn write_history(&self, seat: Seat, rows: &mut [i8]) -> bool;
     /// Returns an independent copy.
     fn clone_box(&self) -> Box<dyn AnyEpisode>;
 }
@@ -130,9 +140,25 @@ impl<G: Encode + Heuristics> AnyEncode for Entry<G> {
         G::MAX_MOVES * (G::MAX_STEPS + 1 + waits)
     }
 
-    fn episode(&self, record: &Value, track_history: bool) -> Result<Box<dyn AnyEpisode>, Error> {
-        let game = record::replay::<G>(record)?;
-        Ok(Box::new(Episode::from_match(&game, track_history)))
+    fn episode(
+        &self,
+        game: &dyn AnyMatch,
+        track_history: bool,
+    ) -> Result<Box<dyn AnyEpisode>, Error> {
+        let replayed;
+        let game = match (game as &dyn Any).downcast_ref::<Match<G>>() {
+            Some(own) => own,
+            None => {
+                replayed = record::replay::<G>(&game.record())?;
+                &replayed
+            }
+        };
+        if track_history && game.is_resampled() {
+            let why =
+                "a match whose hidden cards were resampled has no history: leave track_history";
+            return Err(Error::Options(why.to_string()));
+        }
+        Ok(Box::new(Episode::from_match(game, track_history)))
     }
 
     fn vec_env(
@@ -210,6 +236,10 @@ impl<G: Encode + Heuristics> AnyEpisode for Episode<G> {
 
     fn history_hash(&self, seat: Seat) -> u64 {
         Episode::history_hash(self, seat)
+    }
+
+    fn write_history(&self, seat: Seat, rows: &mut [i8]) -> bool {
+        Episode::write_history(self, seat, rows)
     }
 
     fn clone_box(&self) -> Box<dyn AnyEpisode> {

@@ -25,7 +25,7 @@ class SpielGame(pyspiel.Game):
     """A game whose root is a chance node that chooses one of ``deals`` deals.
 
     Parameters: ``players``, ``deals`` (the number of deals), ``seed`` (of the first deal), ``deck``
-    (a preset such as ``tiny``), ``history`` (how many moves an information-state tensor remembers),
+    (a preset such as ``tiny``), ``history`` (how many moves an information-state tensor describes),
     ``opening`` (how many moves are played before the game begins), and the options of the game.
 
     With an opening, all deals have the same public past: random moves of the deal of ``seed``. They

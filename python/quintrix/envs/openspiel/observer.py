@@ -14,16 +14,18 @@ if TYPE_CHECKING:
     from quintrix.envs.openspiel.state import SpielState
 
 BITS = 64
+FEATURES = 64
 
 
 class SpielObserver:
     """Writes what a player sees into a tensor.
 
-    It is the observation that :func:`quintrix.layout` describes. With ``perfect_recall``, a part
-    ``history_hash`` follows: for each of the last moves, the newest first, the bits of a hash of
-    everything that the player had seen until then, as -1 and 1, or 0 before the first. Positions
-    that the player reached on different ways have different tensors; the bits tell them apart, but
-    mean nothing in themselves. With ``sees_all``, it is the state of `PerfectInformation` instead.
+    It is the observation that :func:`quintrix.layout` describes. With ``perfect_recall``, two parts
+    follow. ``history`` has features of what the player saw of the last moves, the newest first, as
+    :meth:`quintrix.Episode.history` returns them. ``history_hash`` has the bits of a hash of
+    everything that the player has seen, as -1 and 1: they mean nothing in themselves, but tell
+    apart all positions that the player reached on different ways. With ``sees_all``, the first part
+    is the state of `PerfectInformation` instead.
     """
 
     def __init__(
@@ -34,8 +36,9 @@ class SpielObserver:
         self._sees_all = sees_all
         layout = game.layout
         self._size = self._oracle.size if sees_all else layout.size
-        history = game.history if perfect_recall else 0
-        self.tensor = np.zeros(self._size + BITS * history, np.float32)
+        history = FEATURES * game.history
+        recalled = history + BITS if perfect_recall else 0
+        self.tensor = np.zeros(self._size + recalled, np.float32)
         self.dict = {
             part.name: self.tensor[part.slice].reshape(part.shape)
             for part in (() if sees_all else layout.parts)
@@ -43,7 +46,9 @@ class SpielObserver:
         if sees_all:
             self.dict["state"] = self.tensor[: self._size]
         if perfect_recall:
-            self.dict["history_hash"] = self.tensor[self._size :].reshape(history, BITS)
+            memory = self.tensor[self._size :]
+            self.dict["history"] = memory[:history].reshape(game.history, FEATURES)
+            self.dict["history_hash"] = memory[history:]
 
     @cached_property
     def _oracle(self) -> PerfectInformation:
@@ -59,13 +64,10 @@ class SpielObserver:
         )
         self.tensor[: self._size] = seen
         if self._perfect_recall:
-            self._write_history(state.histories[player])
-
-    def _write_history(self, hashes: tuple[int, ...]) -> None:
-        rows = self.dict["history_hash"]
-        for row, number in zip(rows, reversed(hashes), strict=False):
-            octets = np.frombuffer(number.to_bytes(8, "little"), np.uint8)
-            row[:] = 2.0 * np.unpackbits(octets) - 1.0
+            self.dict["history"][:] = state.episode.history(player, self._game.history)
+            octets = state.episode.history_hash(player).to_bytes(8, "little")
+            bits = np.unpackbits(np.frombuffer(octets, np.uint8))
+            self.dict["history_hash"][:] = 2.0 * bits - 1.0
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return the observation string, or the information state string with perfect recall."""

@@ -18,8 +18,6 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.episode: Episode | None = None
-        self.histories: tuple[tuple[int, ...], ...] = ((),) * game.players
-        """For every player a hash of all that it had seen, after each time it saw something."""
 
     @property
     def game(self) -> SpielGame:
@@ -55,11 +53,6 @@ class SpielState(pyspiel.State):
             self.episode = self.game.deal(action)
         else:
             self.episode.step(action)
-            self.histories = tuple(map(self._remember, range(self.game.players), self.histories))
-
-    def _remember(self, player: int, hashes: tuple[int, ...]) -> tuple[int, ...]:
-        now = 0 if self.episode is None else self.episode.history_hash(player)
-        return hashes if now == (hashes[-1] if hashes else 0) else (*hashes, now)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player < 0 else self.game.layout.text(action)

@@ -14,6 +14,7 @@ from quintrix.server.protocol.types import MAX_MOVE_LENGTH, Model, Reaction, Sea
 
 RequestId: TypeAlias = Annotated[str, Field(max_length=64, pattern=r"^[!-~]+$")]
 MAX_TRIAL_MOVES = 16
+MAX_STEPS = 32
 MoveText: TypeAlias = Annotated[str, Field(min_length=1, max_length=MAX_MOVE_LENGTH)]
 
 
@@ -45,6 +46,14 @@ class LegalRequest(SeatRequest):
 
     type: Literal["legal"]
     containing: Annotated[str, Field(max_length=MAX_MOVE_LENGTH)] = ""
+
+
+class ObserveRequest(SeatRequest):
+    """Ask for the position as numbers, and for the actions that can be taken."""
+
+    type: Literal["observe"]
+    steps: list[Annotated[int, Field(ge=0)]] = Field(default_factory=list, max_length=MAX_STEPS)
+    """The actions of your move so far; nobody else learns of them."""
 
 
 class TrialRequest(SeatRequest):
@@ -113,6 +122,7 @@ ClientMessage: TypeAlias = Annotated[
     MoveRequest
     | PreviewRequest
     | LegalRequest
+    | ObserveRequest
     | TrialRequest
     | HintRequest
     | HistoryRequest

@@ -96,6 +96,20 @@ class LegalMessage(Model):
     """The number of matching moves; ``moves`` may hold only the first of them."""
 
 
+class ObservationMessage(Model):
+    """What a seat sees as numbers, after the steps of its move so far."""
+
+    type: Literal["observation"] = "observation"
+    id: str
+    ply: int
+    numbers: str
+    """The observation: bytes in base64, each a signed number."""
+    actions: list[int]
+    """The actions that can be taken, without hidden opportunities; none after a whole move."""
+    move: str | None = None
+    """The move that the steps add up to; null if they are not complete, or if they wait."""
+
+
 class RejectedMove(Model):
     """A move of a trial that cannot be played, and why."""
 
@@ -199,6 +213,7 @@ ServerMessage: TypeAlias = Annotated[
     | DoneMessage
     | PreviewMessage
     | LegalMessage
+    | ObservationMessage
     | TrialMessage
     | HintMessage
     | HistoryMessage
