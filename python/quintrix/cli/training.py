@@ -14,7 +14,7 @@ from quintrix.cli.regression import Regression, fit
 from quintrix.runners import Runner, in_order
 
 # The rollout policy of the search: the weights predict what it would still score.
-SELF_PLAY_BOT = "greedy"
+SELF_PLAY_BOT = "experienced"
 DIGITS = 4
 
 
