@@ -18,7 +18,7 @@ impl Heuristics for Smartrix {
 
     const FEATURES: &'static [&'static str] = FEATURES;
 
-    const WEIGHED_MOVES: usize = 8;
+    const WEIGHED_MOVES: usize = 4;
 
     fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
         if self.duty(seat) == Duty::Must {
