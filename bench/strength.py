@@ -23,7 +23,7 @@ PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- begin: make strength -->\n", "<!-- end: make strength -->"
 SEED = 20_000_000
 
-SEARCH_BOTS = {"medium", "hard", "expert", "expert@0.1", "master"}
+SEARCH_BOTS = {"medium", "hard", "expert", "expert@0.1", "master", "clairvoyant"}
 PAIRS: list[tuple[str, ...]] = [
     ("easy", "random"),
     ("medium", "easy"),
@@ -33,6 +33,7 @@ PAIRS: list[tuple[str, ...]] = [
     ("expert", "easy"),
     ("expert", "expert@0.1"),
     ("master", "expert@0.1"),
+    ("clairvoyant", "expert"),
 ]
 TABLES: list[tuple[str, ...]] = [
     ("expert", "medium", "medium"),

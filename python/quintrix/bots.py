@@ -15,8 +15,9 @@ from quintrix.reference.bot import Bot as ReferenceBot
 from quintrix.reference.search_bot import CONFIGS, SearchBot
 from quintrix.types import MoveEvaluation, View
 
-YARDSTICKS = ("expert@0.1",)
-"""Bots that never change, to measure others against. They are not levels: no table offers them."""
+YARDSTICKS = {"expert@0.1": "expert", "clairvoyant": "expert"}
+"""Bots to measure others against, with their level in games in plain Python. No table offers them:
+`expert@0.1` never changes, and `clairvoyant` looks at all cards."""
 
 
 @runtime_checkable
@@ -54,7 +55,7 @@ class BuiltInBot:
         self, name: str, seed: int, sims: int | None, think: float | None, threads: int
     ) -> None:
         self._core = _core.bot(name, seed, sims, think, threads)
-        level = name.partition("@")[0]
+        level = YARDSTICKS.get(name, name)
         searches = level in CONFIGS
         self._python = SearchBot(level, seed, sims, think) if searches else ReferenceBot(name, seed)
 

@@ -28,7 +28,10 @@ def test_writes_a_weight_for_every_feature(game: str, tmp_path: Path) -> None:
     file = json.loads((tmp_path / "weights.json").read_text())
     assert [*file["weights"]] == _core.features(game)
     assert (file["game"], file["seed"], file["games"]) == (game, 4, 30)
-    assert file["command"] == f"quintrix train {game} --games 30 --seed 4 --players 2"
+    assert (
+        file["command"]
+        == f"quintrix train {game} --games 30 --seed 4 --players 2 --bot experienced"
+    )
     assert all(name in done.stdout for name in file["weights"])
 
 
@@ -38,6 +41,15 @@ def test_training_is_reproducible(game: str) -> None:
     assert results[0] == results[1]
     other = fitted(TrainingConfig(game, 3, 8, 40, 1))
     assert other != results[0]
+
+
+def test_weights_depend_on_who_plays() -> None:
+    bots = ("experienced", "greedy")
+    configs = [TrainingConfig("iota", 2, 7, 200, 1, bot) for bot in bots]
+    assert [config.command.split()[-1] for config in configs] == [*bots]
+    experienced, greedy = (fitted(config).weights for config in configs)
+    wilds = _core.features("iota").index("wilds")
+    assert experienced[wilds] > greedy[wilds]
 
 
 def test_features_improve_r2() -> None:
@@ -50,6 +62,7 @@ def test_features_improve_r2() -> None:
     [
         (("chess",), "chess"),
         (("iota", "--games", "0"), "--games"),
+        (("iota", "--bot", "gredy"), "gredy"),
         (("iota", "--players", "9", "--games", "1"), "players"),
         (("iota", "--games", "1", "--out", "nowhere/w.json"), "nowhere"),
     ],

@@ -11,13 +11,14 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+import quintrix
 from quintrix import _core
 from quintrix.cli import training
 from quintrix.cli.arguments import MAX_SEED, Game, game_info
 from quintrix.cli.progress import progress_bar
 from quintrix.cli.ray_option import RayAddress, chosen_address
 from quintrix.cli.regression import Regression
-from quintrix.cli.training import TrainingConfig, weights_file, weights_text
+from quintrix.cli.training import SELF_PLAY_BOT, TrainingConfig, weights_file, weights_text
 from quintrix.core_import import require_core
 from quintrix.errors import Error
 from quintrix.runners import RayRunner, SerialRunner, cpu_count
@@ -33,6 +34,9 @@ def train(
         ),
     ] = 1,
     players: Annotated[int, typer.Option(min=2, help="Number of players.")] = 2,
+    bot: Annotated[
+        str, typer.Option(help=f"Who plays against itself: {SELF_PLAY_BOT}, or a level.")
+    ] = SELF_PLAY_BOT,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the weights to this file.")
     ] = None,
@@ -41,7 +45,11 @@ def train(
     """Fit the evaluation weights of search bots from self-play."""
     info = game_info(game)
     _check(info["name"], out)
-    config = TrainingConfig(info["name"], players, seed, games, 1 if ray else cpu_count())
+    if bot not in (SELF_PLAY_BOT, *quintrix.BOTS):
+        known = ", ".join([SELF_PLAY_BOT, *quintrix.BOTS])
+        raise Error(f"Unknown bot {bot!r}. Choose from {known}.")
+    threads = 1 if ray else cpu_count()
+    config = TrainingConfig(info["name"], players, seed, games, threads, bot)
     runner = RayRunner(chosen_address(ray)) if ray else SerialRunner()
     with progress_bar(games) as show_progress:
         result = training.train(config, runner, show_progress)

@@ -13,8 +13,8 @@ from quintrix import _core
 from quintrix.cli.regression import Regression, fit
 from quintrix.runners import Runner, in_order
 
-# The rollout policy of the search: the weights predict what it would still score.
-SELF_PLAY_BOT = "greedy"
+# The rollout policy of strong bots: the weights predict what it would still score.
+SELF_PLAY_BOT = "experienced"
 DIGITS = 4
 
 
@@ -27,12 +27,13 @@ class TrainingConfig:
     seed: int
     games: int
     threads: int
+    bot: str = SELF_PLAY_BOT
 
     @property
     def command(self) -> str:
         """The command that reproduces the training."""
         numbers = f"--games {self.games} --seed {self.seed} --players {self.players}"
-        return f"quintrix train {self.game} {numbers}"
+        return f"quintrix train {self.game} {numbers} --bot {self.bot}"
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class TrainingJob:
     def play(self, numbers: Sequence[int]) -> bytes:
         """Play these games, whose numbers follow each other, and return their training rows."""
         config = self.config
-        bots = [SELF_PLAY_BOT] * config.players
+        bots = [config.bot] * config.players
         games = _core.Simulation(
             config.game, config.players, "{}", bots, config.seed, config.threads
         )

@@ -23,6 +23,10 @@ pub trait Heuristics: Game {
     /// The cost of a rollout as a multiple of that in the quickest game.
     const ROLLOUT_COST: u32 = 1;
 
+    /// The number of moves with the highest gains that an experienced player weighs, in order to play
+    /// the one with the best value after it. 0 if weighing takes longer than it is worth.
+    const WEIGHED_MOVES: usize = 0;
+
     /// Appends every legal move of a seat with its immediate gain, as `greedy` sees it.
     fn gains(&self, seat: Seat, gains: &mut Vec<(Self::Move, Self::Points)>);
 
@@ -65,6 +69,19 @@ pub trait Heuristics: Game {
         best[rng.index(best.len())]
     }
 
+    /// Draws a move as an experienced player would who does not look ahead: the policy of strong bots
+    /// in their rollouts, unless there are [`WEIGHED_MOVES`](Heuristics::WEIGHED_MOVES). By default
+    /// the greedy move.
+    fn experienced_move(
+        &self,
+        seat: Seat,
+        rng: &mut Rng,
+        best: &mut Vec<Self::Move>,
+        gains: &mut Vec<(Self::Move, Self::Points)>,
+    ) -> Self::Move {
+        self.greedy_move(seat, rng, best, gains)
+    }
+
     /// Returns at most `limit` sequences of moves that a seat could play until others answer, the
     /// most promising first; none where the best single moves are enough.
     fn plans(&self, seat: Seat, limit: usize) -> Vec<Vec<Self::Move>> {
@@ -83,6 +100,12 @@ pub trait Heuristics: Game {
 
     /// Returns the value of each feature in points, as `quintrix train` has fitted it.
     fn weights() -> &'static Weights;
+
+    /// Returns the weights of version 0.1.0, which never change: `expert@0.1` is measured against. A
+    /// later game has none of its own.
+    fn weights_0_1() -> &'static Weights {
+        Self::weights()
+    }
 
     /// Returns the features of a seat and its team-mates less the mean of as many opponents.
     ///

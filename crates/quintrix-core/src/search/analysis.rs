@@ -13,6 +13,7 @@ use super::endgame::{EndgameSolver, only_actor};
 use super::evaluation::MoveEvaluation;
 use super::policy::Scratch;
 use super::racing::race;
+use crate::game::rng::Rng;
 use crate::game::seat::Seat;
 use crate::game::{Heuristics, Hidden};
 
@@ -61,6 +62,12 @@ impl Search<'_> {
             Budget::Usual(sims) => Ok(sims / G::ROLLOUT_COST),
             Budget::Time(span) => Err(span),
         }
+    }
+
+    /// Returns a position that the seat cannot tell from the present one; the present one for a bot
+    /// that cheats.
+    pub(super) fn world<G: Hidden>(&self, state: &G, seat: Seat, rng: &mut Rng) -> G {
+        if self.config.sees_all { state.clone() } else { state.resample(seat, rng) }
     }
 
     pub(super) fn worlds_per_batch(&self) -> u32 {
@@ -113,7 +120,8 @@ fn solve_endgame<G: Hidden + Heuristics>(
     seat: Seat,
     search: &Search<'_>,
 ) -> Option<Vec<MoveEvaluation<G::Move>>> {
-    if !state.is_fully_known(seat) || only_actor(state) != Some(seat) {
+    let is_known = search.config.sees_all || state.is_fully_known(seat);
+    if !is_known || only_actor(state) != Some(seat) {
         return None;
     }
     let deadline = search.budget::<G>().err().map(|span| span / 2);

@@ -25,6 +25,9 @@ impl Bot {
     pub const RANDOM: Bot = Bot { name: "random", method: Method::Policy(Policy::Random) };
     /// Plays a move with the highest immediate gain.
     pub const GREEDY: Bot = Bot { name: "greedy", method: Method::Policy(Policy::Greedy) };
+    /// Plays like an experienced player who does not look ahead: the policy of rollouts. Not a level.
+    pub const EXPERIENCED: Bot =
+        Bot { name: "experienced", method: Method::Policy(Policy::Experienced) };
     /// Plays like a beginner: often greedy, sometimes at random.
     pub const EASY: Bot = Bot { name: "easy", method: Method::Policy(Policy::Noisy) };
     /// Looks one round ahead.
@@ -42,13 +45,20 @@ impl Bot {
     pub const EXPERT_0_1: Bot =
         Bot { name: "expert@0.1", method: Method::Search(SearchConfig::EXPERT_0_1) };
 
+    /// The `expert` that looks at all cards: a yardstick that cheats, and no level either.
+    pub const CLAIRVOYANT: Bot =
+        Bot { name: "clairvoyant", method: Method::Search(SearchConfig::CLAIRVOYANT) };
+
     /// All levels, from the weakest to the strongest.
     pub const ALL: [Bot; 7] =
         [Bot::RANDOM, Bot::EASY, Bot::GREEDY, Bot::MEDIUM, Bot::HARD, Bot::EXPERT, Bot::MASTER];
 
     /// Returns the level or the yardstick with this name.
     pub fn named(name: &str) -> Option<Bot> {
-        Bot::ALL.into_iter().chain([Bot::EXPERT_0_1]).find(|bot| bot.name == name)
+        Bot::ALL
+            .into_iter()
+            .chain([Bot::EXPERT_0_1, Bot::CLAIRVOYANT, Bot::EXPERIENCED])
+            .find(|bot| bot.name == name)
     }
 
     /// The name of this bot.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::analysis::Search;
 use super::candidates::{CANDIDATES_STREAM, candidates};
 use super::evaluation::{MoveEvaluation, Sample, contenders, utilities};
-use super::policy::{Policy, Scratch};
+use super::policy::Scratch;
 use super::rollout::rollout;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
@@ -82,7 +82,7 @@ impl<'a, G: Hidden + Heuristics> CandidateSamples<'a, G> {
         let mut samples = Vec::with_capacity(worlds.len() * alive.len());
         for number in worlds {
             let stream = WORLDS_STREAM + 2 * u64::from(number);
-            let world = state.resample(seat, &mut Rng::new(seed, stream));
+            let world = self.search.world(state, seat, &mut Rng::new(seed, stream));
             for &candidate in alive {
                 if self.search.should_stop(deadline) {
                     samples.truncate(samples.len() - samples.len() % alive.len());
@@ -91,7 +91,7 @@ impl<'a, G: Hidden + Heuristics> CandidateSamples<'a, G> {
                 let mut rng = Rng::new(seed, stream + 1);
                 let mut world = world.clone();
                 self.plans[candidate].iter().for_each(|action| world.apply(seat, action));
-                rollout(&mut world, seat, horizon, Policy::Greedy, &mut rng, &mut scratch);
+                rollout(&mut world, seat, horizon, config.rollout, &mut rng, &mut scratch);
                 samples.push(evaluator.value(&world, seat));
             }
         }

@@ -1,6 +1,7 @@
 //! What a search tries.
 
 use super::analysis::Search;
+use super::config::LeafValue;
 use super::policy::Scratch;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
@@ -36,14 +37,14 @@ fn single_moves<G: Hidden + Heuristics>(
     let (config, mut rng) = (search.config, Rng::new(search.seed, CANDIDATES_STREAM));
     let (evaluator, mut scratch) = (config.evaluator(), Scratch::default());
     let limit = config.candidates;
-    if !config.use_value {
+    if config.leaf_value == LeafValue::Score {
         return scratch.most_promising(state, seat, limit, evaluator, &mut rng);
     }
     let limit = EVALUATED_PER_CANDIDATE * limit;
     let moves = scratch.most_promising(state, seat, limit, evaluator, &mut rng);
     let mut evaluated: Vec<_> = moves.into_iter().map(|action| (action, 0.0)).collect();
     for _ in 0..config.screening_worlds {
-        let world = state.resample(seat, &mut rng);
+        let world = search.world(state, seat, &mut rng);
         for (action, total) in &mut evaluated {
             let mut after = world.clone();
             after.apply(seat, action);

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::evaluator::{Evaluator, LinearEvaluator, ScoreEvaluator};
+use super::evaluator::{Evaluator, FrozenEvaluator, LinearEvaluator, ScoreEvaluator};
+use super::policy::Policy;
 use crate::game::Heuristics;
 use crate::game::horizon::Horizon;
 
@@ -28,6 +29,17 @@ pub enum Allocation {
     Racing,
 }
 
+/// What a position is worth where a rollout stops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeafValue {
+    /// The score alone.
+    Score,
+    /// The score and the features, with the weights of today.
+    Weighted,
+    /// The score and the features, with the weights of version 0.1.0.
+    Weighted0_1,
+}
+
 /// The parameters of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchConfig {
@@ -43,8 +55,13 @@ pub struct SearchConfig {
     pub allocation: Allocation,
     /// The number of worlds in which single moves are evaluated to choose the candidates.
     pub screening_worlds: u32,
-    /// Whether features count where a rollout stops, besides the score.
-    pub use_value: bool,
+    /// The policy of all seats in rollouts.
+    pub rollout: Policy,
+    /// What a position is worth where a rollout stops.
+    pub leaf_value: LeafValue,
+    /// Whether the search looks at all cards instead of sampling those that its seat cannot see. Such
+    /// a bot cheats; it shows how much stronger than others a bot could be at most.
+    pub sees_all: bool,
     /// The number of positions that may be visited to solve an endgame in which nothing is hidden.
     pub endgame_nodes: u32,
 }
@@ -58,7 +75,9 @@ impl SearchConfig {
         budget: Budget::Usual(40),
         allocation: Allocation::Halving,
         screening_worlds: 1,
-        use_value: false,
+        rollout: Policy::Greedy,
+        leaf_value: LeafValue::Score,
+        sees_all: false,
         endgame_nodes: 0,
     };
     /// Looks as far as is useful in its game and weighs features.
@@ -69,18 +88,22 @@ impl SearchConfig {
         budget: Budget::Usual(120),
         allocation: Allocation::Halving,
         screening_worlds: 1,
-        use_value: true,
+        rollout: Policy::Greedy,
+        leaf_value: LeafValue::Weighted,
+        sees_all: false,
         endgame_nodes: 500,
     };
-    /// Searches like `HARD`, with more rollouts of more moves.
+    /// Searches like `HARD`, with more rollouts of more moves, in which all seats play better.
     pub const EXPERT: SearchConfig = SearchConfig {
         candidates: 16,
         plans: true,
         horizon: Horizon::End,
         budget: Budget::Usual(1500),
         allocation: Allocation::Halving,
-        screening_worlds: 1,
-        use_value: true,
+        screening_worlds: 4,
+        rollout: Policy::Experienced,
+        leaf_value: LeafValue::Weighted,
+        sees_all: false,
         endgame_nodes: 20_000,
     };
     /// Races more candidates, chosen in several worlds, with rollouts for up to about two seconds.
@@ -91,7 +114,9 @@ impl SearchConfig {
         budget: Budget::Usual(24_000),
         allocation: Allocation::Racing,
         screening_worlds: 8,
-        use_value: true,
+        rollout: Policy::Experienced,
+        leaf_value: LeafValue::Weighted,
+        sees_all: false,
         endgame_nodes: 200_000,
     };
 
@@ -104,12 +129,21 @@ impl SearchConfig {
         budget: Budget::Usual(1500),
         allocation: Allocation::Halving,
         screening_worlds: 1,
-        use_value: true,
+        rollout: Policy::Greedy,
+        leaf_value: LeafValue::Weighted0_1,
+        sees_all: false,
         endgame_nodes: 20_000,
     };
 
+    /// The search of `expert`, looking at all cards.
+    pub const CLAIRVOYANT: SearchConfig = SearchConfig { sees_all: true, ..SearchConfig::EXPERT };
+
     /// Returns the evaluator that this configuration asks for.
     pub fn evaluator<G: Heuristics>(self) -> &'static dyn Evaluator<G> {
-        if self.use_value { &LinearEvaluator } else { &ScoreEvaluator }
+        match self.leaf_value {
+            LeafValue::Score => &ScoreEvaluator,
+            LeafValue::Weighted => &LinearEvaluator,
+            LeafValue::Weighted0_1 => &FrozenEvaluator,
+        }
     }
 }

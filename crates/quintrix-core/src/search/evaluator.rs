@@ -3,6 +3,7 @@
 use super::evaluation::Sample;
 use crate::game::Heuristics;
 use crate::game::seat::Seat;
+use crate::game::weights::Weights;
 
 /// Judges positions and moves for a search.
 pub trait Evaluator<G: Heuristics>: Sync {
@@ -30,10 +31,23 @@ pub struct LinearEvaluator;
 
 impl<G: Heuristics> Evaluator<G> for LinearEvaluator {
     fn value(&self, state: &G, seat: Seat) -> Sample {
-        let now = Sample::estimated(state, seat);
-        if state.over() || G::FEATURES.is_empty() {
-            return now;
-        }
-        now.shifted(state.feature_value(seat))
+        weighted(state, seat, G::weights())
     }
+}
+
+/// Values a position as version 0.1.0 did.
+pub struct FrozenEvaluator;
+
+impl<G: Heuristics> Evaluator<G> for FrozenEvaluator {
+    fn value(&self, state: &G, seat: Seat) -> Sample {
+        weighted(state, seat, G::weights_0_1())
+    }
+}
+
+fn weighted<G: Heuristics>(state: &G, seat: Seat, weights: &Weights) -> Sample {
+    let now = Sample::estimated(state, seat);
+    if state.over() || G::FEATURES.is_empty() {
+        return now;
+    }
+    now.shifted(weights.dot(state.feature_diff(seat).as_ref()))
 }

@@ -18,8 +18,8 @@ pub mod training_rows;
 
 pub use analysis::{Clock, Search, analyse, compare, decide};
 pub use bot::Bot;
-pub use config::{Allocation, Budget, SearchConfig};
+pub use config::{Allocation, Budget, LeafValue, SearchConfig};
 pub use evaluation::{MoveEvaluation, Sample};
-pub use evaluator::{Evaluator, LinearEvaluator, ScoreEvaluator};
+pub use evaluator::{Evaluator, FrozenEvaluator, LinearEvaluator, ScoreEvaluator};
 pub use policy::{Policy, Scratch};
 pub use rollout::play_game;

@@ -1,6 +1,6 @@
 //! Policies: how a move is chosen without looking ahead.
 
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, LinearEvaluator};
 use crate::game::notation::Notation;
 use crate::game::rng::Rng;
 use crate::game::seat::Seat;
@@ -16,6 +16,9 @@ pub enum Policy {
     Random,
     /// A move with the highest immediate gain, each of these equally likely.
     Greedy,
+    /// The move of an experienced player: of the [`Heuristics::WEIGHED_MOVES`] with the highest gains
+    /// the one with the best value after it, or else [`Heuristics::experienced_move`].
+    Experienced,
     /// `Greedy` two times in three, otherwise `Random`.
     Noisy,
 }
@@ -33,6 +36,10 @@ impl Policy {
             Policy::Random => scratch.random(state, seat, rng),
             Policy::Noisy if rng.below(NOISE) == 0 => scratch.random(state, seat, rng),
             Policy::Noisy | Policy::Greedy => scratch.greedy(state, seat, rng),
+            Policy::Experienced => match G::WEIGHED_MOVES {
+                0 => scratch.experienced(state, seat, rng),
+                limit => scratch.best_value(state, seat, limit, rng),
+            },
         }
     }
 
@@ -40,7 +47,7 @@ impl Policy {
     pub fn acts_when_optional(self, rng: &mut Rng) -> bool {
         match self {
             Policy::Random | Policy::Noisy => rng.below(2) == 0,
-            Policy::Greedy => true,
+            Policy::Greedy | Policy::Experienced => true,
         }
     }
 }
@@ -64,6 +71,31 @@ impl<G: Heuristics> Scratch<G> {
 
     fn greedy(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
         state.greedy_move(seat, rng, &mut self.moves, &mut self.gains)
+    }
+
+    fn experienced(&mut self, state: &G, seat: Seat, rng: &mut Rng) -> G::Move {
+        state.experienced_move(seat, rng, &mut self.moves, &mut self.gains)
+    }
+
+    /// Returns the move with the best value after it, of `limit` moves with the highest gains.
+    fn best_value(&mut self, state: &G, seat: Seat, limit: usize, rng: &mut Rng) -> G::Move {
+        self.gains.clear();
+        state.gains(seat, &mut self.gains);
+        if self.gains.len() > limit {
+            // Which of many equal moves are weighed is left to chance.
+            let start = rng.index(self.gains.len());
+            self.gains.rotate_left(start);
+            self.gains.select_nth_unstable_by(limit, |(_, one), (_, other)| other.cmp(one));
+            self.gains.truncate(limit);
+        }
+        let value = |action: &G::Move| {
+            let mut after = state.clone();
+            after.apply(seat, action);
+            LinearEvaluator.value(&after, seat).margin()
+        };
+        let values = self.gains.iter().map(|(action, _)| (*action, value(action)));
+        let best = values.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        best.expect("a seat that has a duty has a move").0
     }
 
     /// Returns at most `limit` moves with the highest priors; ties are broken at random.

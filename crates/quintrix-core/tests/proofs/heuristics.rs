@@ -3,13 +3,19 @@
 use std::collections::HashSet;
 
 use crate::common::{
-    Proof, assert_same, each_position, hasty_bots, legal, record_text, tables, texts,
+    Proof, Table, assert_same, each_position, hasty_bots, legal, record_text, tables, texts,
 };
+use quintrix_core::game::Show;
+use quintrix_core::game::rng::Rng;
+use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::weights::{FeatureArray, Weights};
-use quintrix_core::search::Bot;
+use quintrix_core::games::colorfox::Colorfox;
+use quintrix_core::games::iota::Iota;
+use quintrix_core::games::smartrix::Smartrix;
 use quintrix_core::search::simulate::{SimulationConfig, simulate};
 use quintrix_core::search::training_rows::training_rows;
-use serde_json::Value;
+use quintrix_core::search::{Bot, Evaluator, LinearEvaluator};
+use serde_json::{Value, json};
 
 every_game! {
     gains_list_the_legal_moves,
@@ -61,6 +67,88 @@ fn random_moves_are_drawn_from_the_list<G: Proof>() {
             assert_eq!(rng.seed(), same_rng.seed(), "one number is drawn");
         }
     });
+}
+
+/// Calls a function with the turns of a game of `greedy` bots, as far as the `last`.
+fn each_turn<G: Proof>(seed: u64, last: usize, mut visit: impl FnMut(&G, Seat, &mut Rng)) {
+    let mut state = Table { players: 2, ..Table::default() }.shuffled::<G>(seed).state().clone();
+    let mut rng = Rng::new(seed, 1);
+    for _ in 0..last {
+        let Some(seat) = (0..2).find(|&seat| state.duty(seat) == Duty::Must) else {
+            return;
+        };
+        visit(&state, seat, &mut rng);
+        let action = Bot::GREEDY.choose(&state, seat, &mut rng);
+        state.apply(seat, &action);
+    }
+}
+
+/// Checks that of all moves that must be among those weighed, none is better than the chosen one.
+fn experienced_players_weigh_good_moves<G: Proof>() {
+    let (limit, mut not_greedy) = (G::WEIGHED_MOVES, 0);
+    for seed in 0..6 {
+        each_turn::<G>(seed, 40, |state, seat, rng| {
+            let mut gains = Vec::new();
+            state.gains(seat, &mut gains);
+            gains.sort_by(|(_, one), (_, other)| other.cmp(one));
+            let least = gains[limit.min(gains.len()) - 1].1.clone();
+            let chosen = Bot::EXPERIENCED.choose(state, seat, rng);
+            let gain = |action: &G::Move| gains.iter().find(|(one, _)| one == action);
+            let value = |action: &G::Move| {
+                let mut after = state.clone();
+                after.apply(seat, action);
+                LinearEvaluator.value(&after, seat).margin()
+            };
+            let chosen_gain = gain(&chosen).expect("a legal move is chosen").1.clone();
+            assert!(chosen_gain >= least, "{chosen}");
+            let is_weighed =
+                |gain: &G::Points| if gains.len() > limit { *gain > least } else { true };
+            let weighed = gains.iter().filter(|(_, gain)| is_weighed(gain));
+            let best = weighed.map(|(action, _)| value(action)).fold(f64::MIN, f64::max);
+            assert!(value(&chosen) >= best, "{chosen}");
+            not_greedy += usize::from(chosen_gain < gains[0].1);
+        });
+    }
+    assert!(not_greedy > 0, "the move with the highest gain was always the best");
+}
+
+#[test]
+fn experienced_players_of_colorfox_and_smartrix_weigh_good_moves() {
+    experienced_players_weigh_good_moves::<Colorfox>();
+    experienced_players_weigh_good_moves::<Smartrix>();
+}
+
+/// The points that a wild has to add to a play.
+const WILD_VALUE: i64 = 35;
+
+#[test]
+fn experienced_players_of_iota_keep_wilds_for_good_plays() {
+    let mut kept = 0;
+    for seed in 0..40 {
+        // So early there are cards to draw.
+        each_turn::<Iota>(seed, 9, |state, seat, rng| {
+            let mut gains = Vec::new();
+            state.gains(seat, &mut gains);
+            let wilds = |text: &str| text.matches('*').count() as i64;
+            let plays: Vec<(String, i64)> = gains
+                .iter()
+                .map(|(action, gain)| (action.to_string(), *gain))
+                .filter(|(text, _)| text.starts_with("play"))
+                .collect();
+            let equity = |(text, gain): &(String, i64)| gain - WILD_VALUE * wilds(text);
+            let best = plays.iter().map(equity).max().unwrap_or_default();
+            let highest = plays.iter().max_by_key(|(_, gain)| *gain);
+            let hand = json!(state.view(Some(seat)))["hand"].to_string();
+            if best <= 0 || !hand.contains('*') {
+                return;
+            }
+            let chosen = Bot::EXPERIENCED.choose(state, seat, rng).to_string();
+            let chosen = plays.iter().find(|(text, _)| *text == chosen).expect("a play");
+            assert_eq!(equity(chosen), best, "{chosen:?}");
+            kept += usize::from(highest.is_some_and(|(text, _)| wilds(text) > wilds(&chosen.0)));
+        });
+    }
+    assert!(kept > 0, "no wild was worth keeping");
 }
 
 fn plans_can_be_played<G: Proof>() {

@@ -20,6 +20,8 @@ impl Heuristics for Colorfox {
 
     const FEATURES: &'static [&'static str] = FEATURES;
 
+    const WEIGHED_MOVES: usize = 8;
+
     fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
         if self.duty(seat) == Duty::Must {
             Gains::new(self, seat).each(|action, gain| gains.push((action, gain)));
@@ -40,5 +42,9 @@ impl Heuristics for Colorfox {
 
     fn weights() -> &'static Weights {
         built_in_weights!(FEATURES, "../../../../data/weights/colorfox.json")
+    }
+
+    fn weights_0_1() -> &'static Weights {
+        built_in_weights!(FEATURES, "../../../../data/weights/0.1.0/colorfox.json")
     }
 }

@@ -21,6 +21,7 @@ use super::rules::moves::Move;
 use super::rules::scoring::links::{LinkTotals, Links};
 use super::rules::scoring::scoreboard::Scoreboard;
 use super::rules::state::Hetrix;
+use crate::built_in_weights;
 use crate::game::Heuristics;
 use crate::game::horizon::Horizon;
 use crate::game::rng::Rng;
@@ -92,5 +93,9 @@ impl Heuristics for Hetrix {
 
     fn weights() -> &'static Weights {
         features::weights()
+    }
+
+    fn weights_0_1() -> &'static Weights {
+        built_in_weights!(FEATURES, "../../../../data/weights/0.1.0/hetrix.json")
     }
 }

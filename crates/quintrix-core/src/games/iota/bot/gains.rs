@@ -4,6 +4,7 @@ use crate::game::Game;
 use crate::game::score::Score;
 use crate::game::seat::Seat;
 use crate::games::iota::rules::legal::{each_pass, each_recycling};
+use crate::games::iota::rules::movegen::permutations::PERMUTATIONS;
 use crate::games::iota::rules::movegen::plays::Plays;
 use crate::games::iota::rules::movegen::{Generator, Sink};
 use crate::games::iota::rules::moves::Move;
@@ -57,6 +58,38 @@ impl Sink for BestMoves<'_> {
     }
 }
 
+/// Points that a wild has to add to a play to be worth playing while there are cards to draw; set by
+/// hand after some thousand games of this policy against `greedy`.
+const WILD_VALUE: Score = 35;
+
+/// Collects the plays with the highest points less what their wilds are worth in the hand.
+struct BestLeaves<'a> {
+    moves: &'a mut Vec<Move>,
+    highest: Score,
+    wilds: u8,
+}
+
+impl Sink for BestLeaves<'_> {
+    fn take<const SIZE: usize>(&mut self, plays: Plays<'_, SIZE>) {
+        let points = plays.points();
+        if Score::from(points.bound()) < self.highest {
+            return;
+        }
+        for permutation in plays.permutations() {
+            let cards = &PERMUTATIONS[SIZE].cards[permutation][..SIZE];
+            let wilds = cards.iter().filter(|&&card| self.wilds >> card & 1 == 1).count();
+            let equity = Score::from(points.of(permutation)) - WILD_VALUE * wilds as Score;
+            if equity > self.highest {
+                self.moves.clear();
+                self.highest = equity;
+            }
+            if equity == self.highest {
+                self.moves.push(plays.play(permutation).into());
+            }
+        }
+    }
+}
+
 /// Finds the most points of any play.
 #[derive(Default)]
 struct Best(u32);
@@ -100,6 +133,15 @@ impl Iota {
             each_pass(&position.hand, self.pile().len(), |pass| moves.push(pass));
             moves.rotate_left(others);
         }
+    }
+
+    /// Replaces `moves` by the plays with the highest points less what their wilds are worth in the
+    /// hand; none if it is better to keep them.
+    pub(crate) fn list_best_leaves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let position = self.position(seat);
+        moves.clear();
+        let wilds = position.hand.wilds();
+        Generator::new(&position).generate(&mut BestLeaves { moves, highest: 0, wilds });
     }
 
     fn recycling_gain(&self, seat: Seat, recycling: &Move) -> Score {

@@ -3,6 +3,7 @@
 pub mod features;
 mod gains;
 
+use super::rules::card::Card;
 use super::rules::moves::Move;
 use super::rules::state::Iota;
 use crate::built_in_weights;
@@ -34,11 +35,35 @@ impl Heuristics for Iota {
         self.list_best(seat, best);
     }
 
+    /// Keeps wilds for plays that they make much better.
+    fn experienced_move(
+        &self,
+        seat: Seat,
+        rng: &mut Rng,
+        best: &mut Vec<Move>,
+        gains: &mut Vec<(Move, Score)>,
+    ) -> Move {
+        if self.options().scoring
+            && self.hand(seat).count(Card::WILD) > 0
+            && !self.pile().is_empty()
+        {
+            self.list_best_leaves(seat, best);
+            if !best.is_empty() {
+                return best[rng.index(best.len())];
+            }
+        }
+        self.greedy_move(seat, rng, best, gains)
+    }
+
     fn features(&self, seat: Seat) -> Self::Features {
         features::features(self, seat)
     }
 
     fn weights() -> &'static Weights {
         built_in_weights!(FEATURES, "../../../../data/weights/iota.json")
+    }
+
+    fn weights_0_1() -> &'static Weights {
+        built_in_weights!(FEATURES, "../../../../data/weights/0.1.0/iota.json")
     }
 }

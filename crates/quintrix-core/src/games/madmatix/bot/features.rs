@@ -1,13 +1,10 @@
 //! Features of a position: what counts in MadMatix beyond the score.
 
-use std::sync::LazyLock;
-
 use super::gains::{gain, margin, values};
 use super::quick_gains::{QuickGains, all_edits};
 use crate::game::fraction::Fraction;
 use crate::game::points::Points as _;
 use crate::game::seat::Seat;
-use crate::game::weights::Weights;
 use crate::games::madmatix::rules::deck::Deck;
 use crate::games::madmatix::rules::moves::Move;
 use crate::games::madmatix::rules::state::MadMatix;
@@ -21,15 +18,6 @@ const GOOD_MARGIN: f64 = 10.0;
 
 /// A good gain. Scores multiply, so that larger ones count for little more.
 const GOOD_GAIN: f64 = 30.0;
-
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-    Weights::read(FEATURES, include_str!("../../../../data/weights/madmatix.json"))
-});
-
-/// Returns the trained weight of every feature.
-pub fn weights() -> &'static Weights {
-    &WEIGHTS
-}
 
 /// Returns the features of a seat.
 pub fn features(state: &MadMatix, seat: Seat) -> [f64; FEATURES.len()] {

@@ -8,6 +8,7 @@ mod ratio;
 
 use super::rules::moves::Move;
 use super::rules::state::MadMatix;
+use crate::built_in_weights;
 use crate::game::fraction::Fraction;
 use crate::game::{Heuristics, list_best_moves};
 
@@ -52,6 +53,10 @@ impl Heuristics for MadMatix {
     }
 
     fn weights() -> &'static Weights {
-        features::weights()
+        built_in_weights!(FEATURES, "../../../../data/weights/madmatix.json")
+    }
+
+    fn weights_0_1() -> &'static Weights {
+        built_in_weights!(FEATURES, "../../../../data/weights/0.1.0/madmatix.json")
     }
 }

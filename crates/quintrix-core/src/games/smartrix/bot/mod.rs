@@ -18,6 +18,8 @@ impl Heuristics for Smartrix {
 
     const FEATURES: &'static [&'static str] = FEATURES;
 
+    const WEIGHED_MOVES: usize = 4;
+
     fn gains(&self, seat: Seat, gains: &mut Vec<(Move, Score)>) {
         if self.duty(seat) == Duty::Must {
             self.list_gains(seat, gains);
@@ -53,5 +55,9 @@ impl Heuristics for Smartrix {
 
     fn weights() -> &'static Weights {
         built_in_weights!(FEATURES, "../../../../data/weights/smartrix.json")
+    }
+
+    fn weights_0_1() -> &'static Weights {
+        built_in_weights!(FEATURES, "../../../../data/weights/0.1.0/smartrix.json")
     }
 }
