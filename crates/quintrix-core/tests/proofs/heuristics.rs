@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use crate::common::{
     Proof, Table, assert_same, each_position, hasty_bots, legal, record_text, tables, texts,
 };
-use quintrix_core::game::Show;
 use quintrix_core::game::rng::Rng;
 use quintrix_core::game::seat::{Duty, Seat};
 use quintrix_core::game::weights::{FeatureArray, Weights};
+use quintrix_core::game::{Heuristics, Show};
 use quintrix_core::games::colorfox::Colorfox;
 use quintrix_core::games::iota::Iota;
 use quintrix_core::games::smartrix::Smartrix;
