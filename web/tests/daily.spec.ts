@@ -78,7 +78,7 @@ test("compares the result with the expert, counts days, and makes a card", async
   const panel = guest.locator("[data-daily]");
   await expect(panel.locator("[data-expert]")).toHaveAttribute("data-expert", /^-?\d+$/);
   await expect(panel.locator("[data-luck='0']")).toContainText(/Luck [+−±]\d+, skill [+−±]\d+/);
-  await expect(panel.getByText("2 days in a row")).toBeVisible();
+  await expect(panel.getByText("2 days in a row", { exact: true })).toBeVisible();
   const card = await panel.getByLabel("What is shared").innerText();
   expect(card).toContain("Deal of the day: Colorfox, Nov 19, 2026");
   expect(card).toMatch(/The expert: −?\d+ point/);
@@ -91,7 +91,7 @@ test("compares the result with the expert, counts days, and makes a card", async
   expect(picture.subarray(1, 4).toString()).toBe("PNG");
   await guest.goto("/");
   await expect(guest.getByRole("link", { name: /^Colorfox: −?\d+ points?$/ })).toBeVisible();
-  await expect(guest.getByText("2 days in a row")).toBeVisible();
+  await expect(guest.getByText("2 days in a row", { exact: true })).toBeVisible();
 });
 
 test("counts only the first result of a deal", async ({ guest }) => {
