@@ -66,7 +66,9 @@ class CoachQueue:
         self._clients = {one: who for one, who in self._clients.items() if one in waiting}
         clients = self._clients.values()
         of_address = sum(one.address == client.address for one in clients)
-        of_person = sum(one == client for one in clients)
+        of_person = sum(
+            one.person == client.person if client.person else one == client for one in clients
+        )
         if of_person >= self._limits.reviews_per_person:
             message = "The coach reviews some of your games already. Wait for them."
             raise RequestError("too_many", message, 429)

@@ -55,7 +55,7 @@ class Limits(BaseModel):
     """New WebSockets per second with one cookie; 0 means unlimited."""
     messages_per_address: NonNegativeFloat = 400.0
     """Messages per second on all WebSockets of one address; 0 means unlimited."""
-    reactions_per_minute: NonNegativeFloat = 12.0
+    reactions_per_minute: NonNegativeInt = 12
     """Reactions of one person at all tables; 0 means unlimited."""
     spectators: PositiveInt = 4000
     """Open WebSockets without a seat, at all tables; the other connections are for players."""

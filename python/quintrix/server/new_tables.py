@@ -154,13 +154,15 @@ def _next_table(
         text = json.dumps(chain.to_json())
         entries.append(LogEntry(config.id, len(entries), "series", text=text))
     players = set()
+    named = list(seats)
     for place, seat in enumerate(seats):
         if not seat.person:
             entries.append(LogEntry(config.id, len(entries), "bot", place, seat.level or ""))
         elif seat.person in children and config.has_strangers:
             entries.append(LogEntry(config.id, len(entries), "free", place))
         else:
-            player = _player_again(seat, seats, children)
+            player = _player_again(seat, named, children)
+            named[place] = replace(seat, name=player.name)
             entries += sit_entries(config.id, len(entries), place, player)
             players.add(seat.person)
     return Change(entries, config, None, sorted(players))

@@ -22,7 +22,10 @@ POINTERS = ("catchable",)
 def observe(table: Table, person: str, request: ObserveRequest) -> ObservationMessage:
     """Return what a seat that can act sees after the steps of its move so far."""
     core_table, seat = table.running_game(person, request.seat)
-    if table.state.own_game is not None:
+    config = table.state.config
+    # The numbers of MadMatix have room for the kinds of cards in the box only.
+    has_other_cards = config.game == "madmatix" and config.deck is not None
+    if table.state.own_game is not None or has_other_cards:
         raise RequestError("not_allowed", "This game has no observations as numbers.", 422)
     match = core_table.match
     if match.public_duty(seat) == "idle":

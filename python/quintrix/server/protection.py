@@ -56,8 +56,10 @@ class Protection:
             return self.children
         child, read_at = self._known.get(person, (False, 0.0))
         if not read_at or time.monotonic() > read_at + FRESH_SECONDS:
+            known = self._known.get(person)
             child = await self.is_child(person)
-            self._know(person, child)
+            if self._known.get(person) is known:  # else it changed meanwhile
+                self._know(person, child)
         return child
 
     async def is_child(self, person: str) -> bool:

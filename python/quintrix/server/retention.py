@@ -8,6 +8,7 @@ import time
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from quintrix.server import site_time
 from quintrix.server.admin.deletion import (
     delete_expired_codes,
     delete_expired_people,
@@ -53,7 +54,7 @@ class Retention:
                 break
             await asyncio.sleep(PAUSE_SECONDS)
         async with self._engine.begin() as connection:
-            people = await connection.run_sync(delete_expired_people, limits, time.time())
+            people = await connection.run_sync(delete_expired_people, limits, site_time.now())
             await connection.run_sync(delete_expired_codes)
             await connection.run_sync(delete_expired_reports, limits)
         if tables or people:

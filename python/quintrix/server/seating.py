@@ -140,7 +140,8 @@ async def update_settings(table: Table, host: str, request: TableSettings) -> No
     if request.deck == "standard":
         chosen["deck"] = None
     if request.public is False and config.public:
-        chosen["met_in_public"] = any(seat.person not in (None, host) for seat in table.state.seats)
+        others = table.state.participants - {host}  # also those who left: they know the table
+        chosen["met_in_public"] = config.met_in_public or bool(others)
     _choose_clock(config, chosen)
     with request_errors():
         options = {**config.options, **chosen.get("options", {})}

@@ -36,7 +36,10 @@ class SiteTime:
         async with engine.connect() as connection:
             asked = time.time()
             theirs = (await connection.execute(select(DatabaseTime()))).scalar_one()
-            ahead = (asked + time.time()) / 2 - theirs
+            answered = time.time()
+        ahead = (asked + answered) / 2 - theirs
+        if abs(ahead - self._ahead) <= (answered - asked) / 2:
+            return  # no more than the question took
         before, self._ahead = self._ahead, ahead if abs(ahead) > TOLERANCE_SECONDS else 0.0
         if abs(self._ahead - before) > TOLERANCE_SECONDS:
             log_error("clock corrected", seconds=round(-self._ahead, 1))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from sqlalchemy import CompoundSelect, Select, bindparam, func, insert, select, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from quintrix.server import site_time
 from quintrix.server.database import reads_of
 from quintrix.server.database_clock import DatabaseTime
 from quintrix.server.durations import DAY_SECONDS
@@ -160,7 +160,7 @@ class Store:
             row = (await connection.execute(select(*columns).where(PEOPLE.c.id == person))).first()
         if row is None:
             return Player(person).as_child() if self._children else Player(person)
-        if row.seen < time.time() - DAY_SECONDS:
+        if row.seen < site_time.now() - DAY_SECONDS:
             await self._touch(person)
         player = Player(person, row.name, row.face, strangers=row.strangers)
         return player.as_child() if row.child or self._children else player
@@ -180,7 +180,7 @@ class Store:
     async def save_player(self, player: Player) -> None:
         """Save the nickname and the face of a person."""
         person = player.person
-        values = {"name": player.name, "face": player.face, "seen": time.time()}
+        values = {"name": player.name, "face": player.face, "seen": site_time.now()}
         rename = update(PEOPLE).where(PEOPLE.c.id == person).values(**values)
         async with self.writing() as connection:
             if not (await connection.execute(rename)).rowcount:
@@ -192,12 +192,12 @@ class Store:
             known = select(PEOPLE.c.id).where(PEOPLE.c.id == person)
             if await connection.scalar(known) is None:
                 await connection.execute(
-                    insert(PEOPLE).values(id=person, name="", seen=time.time())
+                    insert(PEOPLE).values(id=person, name="", seen=site_time.now())
                 )
 
     async def _touch(self, person: str) -> None:
         """Remember that a person is still here."""
-        seen = update(PEOPLE).where(PEOPLE.c.id == person).values(seen=time.time())
+        seen = update(PEOPLE).where(PEOPLE.c.id == person).values(seen=site_time.now())
         async with self.writing() as connection:
             await connection.execute(seen)
 

@@ -29,6 +29,8 @@ from server.stored_games import person_ids, store_match
 HIDDEN = ("catch", "claim", "claim_all", "mug", "mug_size")
 """The groups of actions that are hidden opportunities."""
 
+EVERY_EFFECT = Path(__file__).parents[3] / "docs" / "decks" / "madmatix-every-effect.json"
+
 
 class Chooser:
     """Plays the first or the last move, and remembers what it saw."""
@@ -202,6 +204,16 @@ def test_seat_observes_only_itself_and_only_when_it_can_act(tmp_path: Path) -> N
     assert clients[0].until_type("error")["code"] == "malformed"
     assert match.ply == clients[0].request("observe")["ply"] == 0
     server.stop()
+
+
+def test_cards_that_observations_have_no_room_for_are_refused(server: ServerProcess) -> None:
+    deck = json.loads(EVERY_EFFECT.read_text())
+    host = server.person("Host")
+    table = host.create_table("madmatix", "me", "random", deck=deck, start=True)
+    client = host.connect(table)
+    client.until_type("state")
+    assert client.request("observe")["code"] == "not_allowed"
+    assert client.request("legal")["type"] == "legal"
 
 
 def test_asks_more_slowly_after_too_many_requests(monkeypatch: pytest.MonkeyPatch) -> None:

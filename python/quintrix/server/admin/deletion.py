@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, select, update
 
+from quintrix.server import site_time
 from quintrix.server.admin.series_names import replace_names
 from quintrix.server.database_clock import DatabaseTime
 from quintrix.server.durations import DAY_SECONDS
@@ -137,7 +137,7 @@ def delete_expired_reports(connection: Connection, limits: Limits) -> None:
 
 def delete_expired_tables(connection: Connection, limits: Limits) -> list[str]:
     """Delete a batch of tables that nobody has used for too long; return their ids."""
-    tables = [*connection.scalars(expired_tables(limits, time.time()))]
+    tables = [*connection.scalars(expired_tables(limits, site_time.now()))]
     if tables:
         delete_tables(connection, tables)
     return tables

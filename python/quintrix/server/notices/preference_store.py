@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from quintrix.server import site_time
 from quintrix.server.models import NOTICE_PREFERENCES, NOTICES, PEOPLE, SITE_KEYS
 from quintrix.server.notices.preferences import Preferences
 
@@ -63,7 +63,7 @@ class PreferenceStore:
                 await connection.execute(insert(NOTICE_PREFERENCES).values(**row))
                 known = await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person))
                 if known.first() is None:  # so that the preferences expire with the person
-                    new = {"id": person, "name": "", "seen": time.time()}
+                    new = {"id": person, "name": "", "seen": site_time.now()}
                     await connection.execute(insert(PEOPLE).values(**new))
 
     async def add_notices(self, turns: Sequence[tuple[str, str]], due: float) -> None:

@@ -117,7 +117,10 @@ async def set_up_seat(
     app: App, table: TableById, person: KnownPerson, seat: SeatPath, setup: SeatSetup
 ) -> TableInfo:
     """Choose before the start who plays a seat. Host only."""
-    await seating.set_up_seat(table, await app.store.player(person), seat, setup)
+    player = await app.store.player(person)
+    if setup.kind == "me":
+        app.protection.check_seat(player, table.state.config)
+    await seating.set_up_seat(table, player, seat, setup)
     return describe_table(table, person)
 
 
