@@ -76,8 +76,11 @@ test("deals the same cards to everyone, without hints and undo", async ({ browse
 test("compares the result with the expert, counts days, and makes a card", async ({ guest }) => {
   await finish(guest, { "2026-11-18": { iota: { score: 3, level: "easy" } } });
   const panel = guest.locator("[data-daily]");
-  await expect(panel.locator("[data-expert]")).toHaveAttribute("data-expert", /^-?\d+$/);
-  await expect(panel.locator("[data-luck='0']")).toContainText(/Luck [+−±]\d+, skill [+−±]\d+/);
+  // Whole games are played for these.
+  const patiently = { timeout: 90_000 };
+  await expect(panel.locator("[data-expert]")).toHaveAttribute("data-expert", /^-?\d+$/, patiently);
+  const luck = panel.locator("[data-luck='0']");
+  await expect(luck).toContainText(/Luck [+−±]\d+, skill [+−±]\d+/, patiently);
   await expect(panel.getByText("2 days in a row", { exact: true })).toBeVisible();
   const card = await panel.getByLabel("What is shared").innerText();
   expect(card).toContain("Deal of the day: Colorfox, Nov 19, 2026");
@@ -116,6 +119,6 @@ test("shows luck and skill after any game on the device", async ({ guest }) => {
   );
   await guest.goto("/table/local-1");
   await guest.getByRole("button", { name: "Ask the coach" }).click();
-  await expect(guest.locator("[data-luck]")).toHaveCount(3);
+  await expect(guest.locator("[data-luck]")).toHaveCount(3, { timeout: 90_000 });
   await expect(guest.locator("[data-luck='1']")).toContainText(/Luck [+−±]\d+, skill [+−±]\d+/);
 });

@@ -35,6 +35,7 @@ for (const game of GAMES) {
       await playShown(guest);
       await expect(panelOf(guest), kind).toHaveAttribute("data-solved", "true");
       await expect(panelOf(guest)).toContainText("Solved!");
+      await expect(guest.locator(".refusal")).toHaveCount(0);
     }
     await guest.goto(`/puzzles/${game}`);
     await expect(guest.getByRole("link", { name: /^Puzzle \d+$/ })).toHaveCount(set.length);

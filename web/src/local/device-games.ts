@@ -1,7 +1,7 @@
 import { boardOf } from "../boards/registry";
 import { dailyOf, seedOf } from "../daily/deal";
 import type { Face } from "../lib/faces";
-import { LEVELS } from "../lib/seats";
+import { settings } from "../lib/settings.svelte";
 import { load } from "../lib/storage";
 import { puzzleOf } from "../puzzles/sets";
 import type { Engine } from "./engine";
@@ -34,7 +34,7 @@ async function dealOfDay(id: string, engine: Engine): Promise<KeptGame | null> {
   const daily = dailyOf(id);
   if (!daily) return null;
   const { day, game } = daily;
-  const level = LEVELS.find((known) => known === load("level")) ?? LEVELS[0];
+  const { level } = settings;
   const others = Array.from({ length: boardOf(game).players - 1 }, (_, at) => at + 1);
   const seats = [ownSeat(0), ...others.map((place) => botSeat(level, place))];
   const seed = seedOf(day);

@@ -63,7 +63,7 @@ export class LocalTable {
   async receive(message: ClientMessage) {
     switch (message.type) {
       case "pace":
-        return this.#bots.hurry(message.hurried);
+        return this.kept.puzzle ? undefined : this.#bots.hurry(message.hurried);
       case "react":
         return this.#react(message);
       case "hint":

@@ -4,6 +4,7 @@ import type { PreviewMessage, TrialMessage } from "../protocol";
 import type { LogLine, SeatView, TableSource, View } from "../lib/live-table.svelte";
 import { seatName } from "../lib/seats";
 import { forget, load, save } from "../lib/storage";
+import { isPuzzle } from "../local/ids";
 import { rejectionText, type RejectionReason, type Describer } from "./describe";
 import { Hints } from "./hints.svelte";
 
@@ -199,6 +200,8 @@ export class Play {
 
   /** Requests all legal moves of a turn at once if they are few, so that a tap need not wait. */
   prefetch() {
+    this.#legal.clear();
+    this.#prefetched = null;
     const count = Object.values(this.legalKinds).reduce((sum, one) => sum + one, 0);
     if (!this.mine || this.isReplay || count > MAX_PREFETCHED) return;
     const { ply, seat } = this;
@@ -329,12 +332,13 @@ export class Play {
    */
   keepDraft() {
     if (this.seat === null || this.isReplay || !this.hooks.applyHint || this.#restoring) return;
+    if (isPuzzle(this.live.id)) return; // a puzzle always starts again
     const key = `draft.${this.live.id}.${this.seat}`;
     if (this.over) return forget(key);
     if (!this.lays) return;
     if (this.#restored !== key) {
       this.#restored = key;
-      const kept = JSON.parse(load(key) ?? "null") as KeptDraft | null;
+      const kept = parsed(load(key));
       if (kept) return void untrack(() => this.#restore(kept));
     }
     if (this.draft === null || this.#hidden) forget(key);
@@ -374,4 +378,12 @@ interface KeptDraft {
   move: string;
   /** Whether it was laid out before the player's turn. */
   planned: boolean;
+}
+
+function parsed(text: string | null): KeptDraft | null {
+  try {
+    return JSON.parse(text ?? "null") as KeptDraft | null;
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { isPuzzle } from "../../local/ids";
 import type { TrialMessage } from "../../protocol";
 import type { Play } from "../../table/play.svelte";
 import type { Bonus, View } from "../../generated/hetrix";
@@ -217,7 +218,9 @@ export class MatrixDraft {
 
   async #send(moves: string[]) {
     let played = true;
-    for (const move of moves) played &&= await this.play.send(move);
+    // A puzzle ends with the move that solves it.
+    const sent = isPuzzle(this.play.live.id) ? moves.slice(0, 1) : moves;
+    for (const move of sent) played &&= await this.play.send(move);
   }
 
   get sending(): boolean {
@@ -252,7 +255,7 @@ export class MatrixDraft {
 
   /** Go on where the page was left. */
   restore() {
-    const kept = recall(this.#key);
+    const kept = isPuzzle(this.play.live.id) ? null : recall(this.#key);
     this.#round = kept?.round ?? 0;
     this.match(kept?.laid ?? []);
   }

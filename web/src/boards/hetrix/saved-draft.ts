@@ -10,10 +10,21 @@ export interface Kept {
 }
 
 /** What is laid out survives a reload. */
-export const keep = (key: string, kept: Kept) => sessionStorage.setItem(key, JSON.stringify(kept));
+export function keep(key: string, kept: Kept) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is full or forbidden: it lasts until the page is closed.
+  }
+}
 
-export const recall = (key: string): Kept | null =>
-  JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
+export function recall(key: string): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
 
 /** Find what was laid out in the hand of now; what is no longer there has been played. */
 export function found(laid: readonly LaidPiece[], hand: readonly Piece[]) {

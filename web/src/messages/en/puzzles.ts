@@ -14,7 +14,7 @@ export default {
   "puzzles.task.win": "Only one move wins. Find it.",
   "puzzles.task.ending": "The game is almost over. Find the move that ends it best for you.",
   "puzzles.task.plan": "Find the best move. It is not the one with the most points right now.",
-  "puzzles.why.points": "Solved! It brings {points} more than any other move.",
+  "puzzles.why.points": "Solved! No move brings more. Weaker moves bring at least {points} less.",
   "puzzles.why.win": "Solved! Every other move gives the win away.",
   "puzzles.why.ending":
     "Solved! If everyone plays their best, you end {points} better than with any other move.",

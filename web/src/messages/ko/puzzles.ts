@@ -17,7 +17,8 @@ export default {
   "puzzles.task.win": "이기는 수는 하나뿐이에요. 찾아보세요.",
   "puzzles.task.ending": "게임이 거의 끝났어요. 가장 좋게 끝나는 수를 찾아보세요.",
   "puzzles.task.plan": "가장 좋은 수를 찾아보세요. 지금 점수가 가장 많은 수는 아니에요.",
-  "puzzles.why.points": "풀었어요! 다른 어떤 수보다 {points} 더 얻어요.",
+  "puzzles.why.points":
+    "풀었어요! 이보다 더 얻는 수는 없어요. 더 약한 수는 적어도 {points} 덜 얻어요.",
   "puzzles.why.win": "풀었어요! 다른 수를 두면 승리를 놓쳐요.",
   "puzzles.why.ending": "풀었어요! 모두 최선을 다하면 다른 수보다 {points} 더 좋게 끝나요.",
   "puzzles.why.plan": "풀었어요! 다른 수보다 평균 {points} 더 좋게 끝나요.",
