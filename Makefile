@@ -188,7 +188,7 @@ bench-compare: .venv/ready ## Compare the speed of two commits (BASE=main NEW=HE
 bench-peers: .venv/built ## Compare random play with other libraries (ARGS=--quick, ARGS=--write)
 	cd bench && ../$(BIN)/python -m peers $(ARGS)
 
-bench-server: .venv/built databases ## Measure the server alone and as a site, and update docs/scale.md
+bench-server: .venv/built databases ## Measure the server alone and as a site, and update docs/server.md and docs/scale.md
 	$(BIN)/python bench/server/measure.py
 	$(BIN)/python bench/server/sites.py
 
