@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import httpx
+from command import wait_until
 
 from server.attack.test_connections import limited
 from server.databases import execute
@@ -173,6 +174,25 @@ def test_a_table_that_was_public_stays_closed_to_children(server: ServerProcess)
     assert child.post(f"/api/tables/{other}/join", 403)["code"] == "children"
 
 
+def test_a_stranger_who_left_still_knows_a_table_that_was_public(server: ServerProcess) -> None:
+    host, stranger, (child, _) = server.person("Host"), server.person("Eve"), child_of(server)
+    table = host.create_table("iota", "me", "friend", "friend", public=True)
+    stranger.post(f"/api/tables/{table}/join")
+    stranger.post(f"/api/tables/{table}/leave", seat=1)
+    for public in (False, True, False):
+        host.put(f"/api/tables/{table}/settings", public=public)
+    assert child.post(f"/api/tables/{table}/join", 403)["code"] == "children"
+
+
+def test_a_host_in_childrens_mode_does_not_sit_down_among_strangers(server: ServerProcess) -> None:
+    host = server.person("Mia Smith")
+    table = host.create_table("iota", "friend", "friend", "friend", public=True)
+    server.person("Eve").post(f"/api/tables/{table}/join")
+    host.put("/api/me/protection", child=True)
+    seat = f"/api/tables/{table}/seats/1"
+    assert host.put(seat, 403, kind="me")["code"] == "children"
+
+
 def test_a_child_neither_sees_nor_watches_strangers(server: ServerProcess) -> None:
     table, people = start_table(server, "iota", 2, public=True)
     waiting = people[0].create_table("iota", "me", "friend", public=True)
@@ -283,4 +303,5 @@ def test_what_the_host_does_is_logged(server: ServerProcess) -> None:
     assert lines == ["ban", "unban", "remove"]
     assert "rude" in log
     assert "a person" in log
+    wait_until(lambda: people[0].http.get(f"/api/tables/{table}").status_code == 404)
     people[0].post(f"/api/tables/{table}/reports", 404, seat=1, reason="name")
